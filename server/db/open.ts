@@ -1,12 +1,18 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+  type QueryResult,
+  type UnknownRow,
+} from 'kysely';
 import pg from 'pg';
 import { parse as readList } from 'postgres-array';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { GuardedClient } from '#server/db/guarded-client.ts';
+import type { Database } from '#server/db/schema/database.ts';
+import { REQUESTS, TASKS, type Timeouts, UNLIMITED } from '#server/db/timeouts.ts';
 import type { Env } from '#server/env.ts';
-import { ColumnNames } from './column-names.ts';
-import { openEmbedded } from './embedded.ts';
-import { GuardedClient } from './guarded-client.ts';
-import type { Database } from './schema/database.ts';
-import { REQUESTS, TASKS, type Timeouts, UNLIMITED } from './timeouts.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
@@ -149,4 +155,23 @@ export function assertSupported(version: number): void {
   if (version >= OLDEST_VERSION) return;
   const readable = `${Math.floor(version / 10_000)}.${version % 10_000}`;
   throw new Error(`Medallist needs PostgreSQL 15 or later; DATABASE_URL has version ${readable}.`);
+}
+
+/**
+ * The only place where snake_case and camelCase meet. Keys inside JSON values stay as they were stored: build
+ * JSON with `jsonBuildObject`, whose keys are values, and not with `jsonArrayFrom`, whose keys are columns.
+ * The names of an answer are told once, not again for each of its rows.
+ */
+class ColumnNames extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows;
+    if (!first) return result;
+    const names = Object.keys(first).map((column) => [column, this.camelCase(column)] as const);
+    const rows = result.rows.map((row) => {
+      const named: UnknownRow = {};
+      for (const [column, name] of names) named[name] = row[column];
+      return named;
+    });
+    return { ...result, rows };
+  }
 }

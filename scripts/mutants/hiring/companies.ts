@@ -83,7 +83,7 @@ export const companies: Area = {
     },
     {
       fault: "percent signs in the admins' search are wildcards",
-      in: 'server/db/sql/contains.sql.ts',
+      in: 'server/db/fragments.sql.ts',
       find: "search.replaceAll(/[\\\\%_]/g, '\\\\$&')",
       replace: 'search',
       tests: ['server/features/companies/review'],

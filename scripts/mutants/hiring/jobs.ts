@@ -83,7 +83,7 @@ export const jobs: Area = {
     },
     {
       fault: 'percent signs in a search are wildcards',
-      in: 'server/db/sql/contains.sql.ts',
+      in: 'server/db/fragments.sql.ts',
       find: '`%${plain(search)}%`',
       replace: '`%${search}%`',
       tests: ['server/features/jobs/jobs.test.ts'],

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { addConversations } from '#server/db/demo/hiring/conversations.ts';
 import { nameSettlers } from '#server/db/demo/hiring/hires.ts';
-import { addHiringTeams } from '#server/db/demo/hiring/hiring-teams.ts';
 import { addInvoices } from '#server/db/demo/hiring/invoices.ts';
-import { addJobs } from '#server/db/demo/hiring/jobs.ts';
+import { addHiringTeams, addJobs } from '#server/db/demo/hiring/jobs.ts';
 import { addNotes } from '#server/db/demo/hiring/notes.ts';
 import { addNotices } from '#server/db/demo/hiring/notices.ts';
 import { addRounds } from '#server/db/demo/hiring/rounds.ts';
@@ -18,11 +17,9 @@ import {
 } from '#server/db/demo/people/accounts.ts';
 import { addCandidates } from '#server/db/demo/people/candidates.ts';
 import { addCompanies } from '#server/db/demo/people/companies.ts';
-import { keepDocuments } from '#server/db/demo/people/documents.ts';
-import { keepProofs } from '#server/db/demo/people/proofs.ts';
-import { keepResumes } from '#server/db/demo/people/resumes.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { addTeam, shareWork } from '#server/db/demo/people/team.ts';
+import { keepDocuments, keepProofs, keepResumes } from '#server/db/demo/people/uploads.ts';
 import { addMissingCodes } from '#server/db/demo/programmes/codes.ts';
 import { addMails } from '#server/db/demo/programmes/mails.ts';
 import { addPayouts } from '#server/db/demo/programmes/payouts.ts';

@@ -1,21 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import * as accounts from './accounts.ts';
-import * as adminWork from './admins/admin-work.ts';
 import * as candidateProfile from './candidate-profile.ts';
 import * as candidates from './candidates.ts';
 import type { Row } from './columns.ts';
-import * as hires from './hiring/hires.ts';
-import * as invoices from './hiring/invoices.ts';
-import * as notes from './hiring/notes.ts';
-import * as payouts from './hiring/payouts.ts';
+import * as hires from './hires.ts';
 import * as interviews from './interviews.ts';
+import * as invoices from './invoices.ts';
 import type { ApplicationsTable } from './jobs.ts';
 import * as jobs from './jobs.ts';
 import * as messages from './messages.ts';
-import * as offers from './offers.ts';
 import * as platform from './platform.ts';
-import * as preferences from './preferences.ts';
 import * as publicArea from './public-area.ts';
 import * as referrals from './referrals.ts';
 import * as saved from './saved.ts';
@@ -24,7 +19,6 @@ import * as secondStep from './second-step.ts';
 /** Every table, in camelCase; the snake_case names of SQL are mapped in open.ts. */
 export const TABLES = {
   ...platform,
-  ...preferences,
   ...accounts,
   ...secondStep,
   ...candidates,
@@ -32,15 +26,11 @@ export const TABLES = {
   ...jobs,
   ...interviews,
   ...messages,
-  ...notes,
-  ...offers,
   ...invoices,
   ...hires,
   ...referrals,
-  ...payouts,
   ...saved,
   ...publicArea,
-  ...adminWork,
 };
 
 interface Views {

@@ -1,8 +1,11 @@
+import { QUEUE_KINDS } from '#contract/admin-queue/kinds.ts';
 import { TEMPLATE_KINDS } from '#contract/labels/templates.ts';
 import { MESSAGE_SIDES } from '#contract/messages/message.ts';
+import { REPORT_CAUSES, REPORT_KINDS, REPORT_OUTCOMES } from '#contract/reports/labels.ts';
 import {
   boolean,
   citext,
+  computed,
   integer,
   nullable,
   oneOf,
@@ -11,7 +14,7 @@ import {
   timestamptz,
   uuid,
   withDefault,
-} from './columns.ts';
+} from '#server/db/schema/columns.ts';
 
 /** Whom a candidate keeps away altogether: hidden from, and not written to. */
 export const companyBlocks = {
@@ -71,3 +74,52 @@ export const templates = {
   updatedAt: timestamptz,
 };
 export type TemplatesTable = Row<typeof templates>;
+
+/** What colleagues keep about a candidate, for the company alone. */
+export const applicationNotes = {
+  id: uuid,
+  applicationId: uuid,
+  companyId: uuid,
+  candidateId: uuid,
+  authorId: uuid,
+  text: text,
+  createdAt: timestamptz,
+  editedAt: nullable(timestamptz),
+};
+export type ApplicationNotesTable = Row<typeof applicationNotes>;
+
+export const noteMentions = {
+  noteId: uuid,
+  userId: uuid,
+};
+
+/** What people tell the admins of a job, a company, somebody or a conversation. */
+export const reports = {
+  id: uuid,
+  kind: oneOf(REPORT_KINDS),
+  jobId: nullable(uuid),
+  companyId: nullable(uuid),
+  personId: nullable(uuid),
+  threadId: nullable(uuid),
+  /** Whichever of the four it is. */
+  subjectId: computed(uuid),
+  reporterId: uuid,
+  cause: oneOf(REPORT_CAUSES),
+  text: nullable(text),
+  createdAt: timestamptz,
+  outcome: nullable(oneOf(REPORT_OUTCOMES)),
+  outcomeReason: nullable(text),
+  decidedBy: nullable(uuid),
+  decidedAt: nullable(timestamptz),
+};
+export type ReportsTable = Row<typeof reports>;
+
+/** Which admin has an item of the work queue open, as long as their screen says so. */
+export const adminClaims = {
+  kind: oneOf(QUEUE_KINDS),
+  itemId: uuid,
+  adminId: uuid,
+  claimedAt: timestamptz,
+  seenAt: timestamptz,
+};
+export type AdminClaimsTable = Row<typeof adminClaims>;

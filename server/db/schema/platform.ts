@@ -1,3 +1,5 @@
+import { NOTIFICATION_TOPICS } from '#contract/account/notification-preferences.ts';
+import { DIGEST_PACES } from '#contract/applications/digest.ts';
 import { USER_STATUSES, USER_TYPES } from '#contract/core/roles.ts';
 import { MAIL_KINDS } from '#contract/mails/kinds.ts';
 import { SETTING_NAMES } from '#contract/settings/named-settings.ts';
@@ -15,7 +17,7 @@ import {
   timestamptz,
   uuid,
   withDefault,
-} from './columns.ts';
+} from '#server/db/schema/columns.ts';
 
 export const users = {
   id: uuid,
@@ -148,3 +150,25 @@ export const settings = {
   place: computed(bigint),
 };
 export type SettingsTable = Row<typeof settings>;
+
+/** Only what differs from the default or was ever chosen has a row. */
+export const notificationPreferences = {
+  userId: uuid,
+  topic: oneOf(NOTIFICATION_TOPICS),
+  email: boolean,
+  inApp: boolean,
+  updatedAt: timestamptz,
+};
+export type NotificationPreferencesTable = Row<typeof notificationPreferences>;
+
+/** How often a recruiter is mailed of new applications, and when what waits is due. */
+export const applicationDigests = {
+  userId: uuid,
+  pace: withDefault(oneOf(DIGEST_PACES)),
+  dueAt: nullable(timestamptz),
+};
+
+export const digestApplications = {
+  userId: uuid,
+  applicationId: uuid,
+};

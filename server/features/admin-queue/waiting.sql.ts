@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueKind } from '#contract/admin-queue/kinds.ts';
 import { WAITING_STATUSES } from '#contract/companies/approval.transitions.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 
 interface Line {
   /** Of the item, and since when it waits. */

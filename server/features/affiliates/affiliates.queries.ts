@@ -2,10 +2,9 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { AffiliateStatus } from '#contract/labels/referrals.ts';
+import { anyOf, contains } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { AffiliatesTable } from '#server/db/schema/referrals.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { contains } from '#server/db/sql/contains.sql.ts';
 import { namedPeople } from '#server/features/users/users.sql.ts';
 
 type AffiliateRow = Selectable<AffiliatesTable>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { MatchCandidate } from '#contract/matching/match.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import {
   contactSharedWith,
   isAwakeOfMany,

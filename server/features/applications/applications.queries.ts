@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { applicationMoves, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ApplicationEventsTable, ApplicationsTable } from '#server/db/schema/jobs.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 

@@ -1,5 +1,5 @@
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 /** What the candidate and the company wrote about the person goes; that there was an application stays. */
 export async function blankTexts(db: Db, candidateId: string): Promise<string[]> {

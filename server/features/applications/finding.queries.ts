@@ -7,8 +7,8 @@ import type {
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { NoticeStep } from '#contract/matching/notice.ts';
+import { anywhere, says } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anywhere, says } from '#server/db/sql/contains.sql.ts';
 import { isAwakeOfMany } from '#server/features/candidates/privacy/visible-to.sql.ts';
 import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
 import { now } from '#server/platform/clock.ts';

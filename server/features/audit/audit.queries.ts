@@ -2,9 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { ADMIN_ROLES } from '#contract/admin-team.ts';
 import { SYSTEM } from '#contract/audit.ts';
 import type { PageQuery } from '#contract/core/page.ts';
+import { anyOf, contains } from '#server/db/fragments.sql.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { contains } from '#server/db/sql/contains.sql.ts';
 
 export interface Filter {
   actor?: string | undefined;

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { AppError } from '#contract/core/errors.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { CandidatesTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 export async function insertCandidate(db: Db, candidate: Insertable<CandidatesTable>): Promise<void> {
   await db.insertInto('candidates').values(candidate).execute();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { identityChangeMoves } from '#contract/companies/identity.transitions.ts';
+import { anyOf, statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 
 export interface EmployerFacts {
   id: string;

@@ -2,9 +2,9 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { hireMoves } from '#contract/hires/transitions.ts';
 import type { HireSide, HireStatus } from '#contract/labels/hires.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { HireChecksTable, HireEventsTable, HiresTable } from '#server/db/schema/hiring/hires.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
+import type { HireChecksTable, HireEventsTable, HiresTable } from '#server/db/schema/hires.ts';
 import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
 
 export type HireRow = Selectable<HiresTable>;

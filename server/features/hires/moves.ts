@@ -4,7 +4,7 @@ import { ANSWER_DAYS } from '#contract/hires/hire.ts';
 import { type HireMove, hireMoves } from '#contract/hires/transitions.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { HiresTable } from '#server/db/schema/hiring/hires.ts';
+import type { HiresTable } from '#server/db/schema/hires.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';

@@ -4,8 +4,8 @@ import type { DayRange } from '#contract/analytics/range.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import type { ApplicationSource, ApplicationStatus } from '#contract/labels/applications.ts';
 import type { OfferStatus } from '#contract/labels/offers.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 
 export interface Range extends DayRange {
   companyId: string;

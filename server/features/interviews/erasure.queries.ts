@@ -1,5 +1,5 @@
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { deleteCardsOf } from './scorecards/scorecards.queries.ts';
 
 /** Interviews in which the person sat on either side. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
-import type { InvoiceRemindersTable } from '#server/db/schema/hiring/invoices.ts';
+import type { InvoiceRemindersTable } from '#server/db/schema/invoices.ts';
 
 export function listToRemind(db: Db, at: Date) {
   return db

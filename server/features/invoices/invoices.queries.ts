@@ -1,12 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Series } from '#contract/invoices/numbering.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type {
-  CreditNotesTable,
-  InvoiceBalancesTable,
-  InvoicesTable,
-} from '#server/db/schema/hiring/invoices.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
+import type { CreditNotesTable, InvoiceBalancesTable, InvoicesTable } from '#server/db/schema/invoices.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 export type CreditNoteRow = Selectable<CreditNotesTable>;

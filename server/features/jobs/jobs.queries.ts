@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import type { JobSkill } from '#contract/jobs/job.ts';
 import type { OwnJobsQuery } from '#contract/jobs/own-jobs.ts';
 import { JOB_STATUSES, type JobStatus } from '#contract/labels/jobs.ts';
+import { anyOf, says } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type { JobsTable } from '#server/db/schema/jobs.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { says } from '#server/db/sql/contains.sql.ts';
 import { isMineJob } from './team/mine.sql.ts';
 
 export type JobRow = Selectable<JobsTable>;

@@ -1,7 +1,7 @@
 import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { selectAllJobs, selectJobs } from './jobs.queries.ts';
 
 /** Jobs with what a card shows of their company. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { JourneyStep } from '#contract/analytics/market.ts';
 import type { DayRange } from '#contract/analytics/range.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 
 /** A hire that came to nothing is none. */
 export const VOID_HIRES = statusList(['DID_NOT_JOIN', 'REJECTED']);

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { ApplicationNotesTable } from '#server/db/schema/hiring/notes.ts';
+import type { ApplicationNotesTable } from '#server/db/schema/messages.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 interface Mention {

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { NotificationTopic } from '#contract/account/notification-preferences.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { NotificationPreferencesTable } from '#server/db/schema/preferences.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
+import type { NotificationPreferencesTable } from '#server/db/schema/platform.ts';
 
 export type PreferenceRow = Selectable<NotificationPreferencesTable>;
 

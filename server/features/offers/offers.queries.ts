@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { OfferStatus } from '#contract/labels/offers.ts';
 import { STANDING_OFFERS } from '#contract/offers/transitions.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { OfferEventsTable, OffersTable } from '#server/db/schema/offers.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
+import type { OfferEventsTable, OffersTable } from '#server/db/schema/hires.ts';
 import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
 
 export type OfferRow = Selectable<OffersTable>;

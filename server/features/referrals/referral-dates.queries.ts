@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RewardState } from '#contract/labels/referrals.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 type Dates = Record<
   'signedUpAt' | 'approvedAt' | 'earnedAt' | 'payableFrom' | 'payableAt' | 'paidAt',

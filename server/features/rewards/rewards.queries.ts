@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { RewardsTable } from '#server/db/schema/hiring/payouts.ts';
-import type { RewardEntriesTable } from '#server/db/schema/referrals.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
+import type { RewardEntriesTable, RewardsTable } from '#server/db/schema/referrals.ts';
 import { awaitsReview } from './rewards.sql.ts';
 
 /** Who referred the candidate, and who referred the founder of the company where nobody was hired before. */

@@ -4,8 +4,8 @@ import { OPEN_STATUSES } from '#contract/interviews/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 import type { MatchFacts } from '#server/features/candidates/match-candidate.service.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { UserStatus, UserType } from '#contract/core/roles.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UsersTable } from '#server/db/schema/platform.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import type { UserRow } from './users.queries.ts';
 
 /** Two changes of one account follow each other. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserType } from '#contract/core/roles.ts';
-import { contains, isShort, plain } from '#server/db/sql/contains.sql.ts';
+import { contains, isShort, plain } from '#server/db/fragments.sql.ts';
 
 /** The name of whom the row of `users` under this alias is; null where an outer join found nobody. */
 export function fullName<T extends string | null = string>(alias: string): RawBuilder<T> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewStatus } from '#contract/verifications/review.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 function selectReview(db: Db) {
   return db

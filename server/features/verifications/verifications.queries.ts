@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { DegreeVerificationsTable } from '#server/db/schema/candidate-profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 export type VerificationRow = Selectable<DegreeVerificationsTable>;
 

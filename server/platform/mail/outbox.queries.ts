@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { MailKind } from '#contract/mails/kinds.ts';
 import type { MailStatus } from '#contract/mails/mails.ts';
+import { contains } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { contains } from '#server/db/sql/contains.sql.ts';
 
 /** A mail without what it says. */
 const ROW = [

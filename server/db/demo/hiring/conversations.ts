@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageSide } from '#contract/messages/message.ts';
-import { fixedIdOf } from '#server/db/demo/fixed-id.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
-import { Random } from '#server/db/demo/random.ts';
+import { fixedIdOf, Random } from '#server/db/demo/random.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 const SEED = 3600;

@@ -2,7 +2,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { VIEW_SOURCES } from '#contract/labels/jobs.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { DemoCandidate, DemoCompany, DemoJob, World } from '#server/db/demo/world.ts';
-import { addSavedPeople } from './saved-people.ts';
+import { addSavedPeople } from './saved.ts';
 
 const SEED = 900;
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { fixedIdOf } from '#server/db/demo/fixed-id.ts';
-import { SKILLS } from './person/vocabulary.ts';
+import { fixedIdOf } from '#server/db/demo/random.ts';
+import { SKILLS } from './vocabulary.ts';
 
 const CITIES = [
   'Bengaluru',

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { HIRES, INVOICES, OFFERS } from './hires.ts';
 import { AUDIT, MAILS, PROOFS, REPORTS, VISITORS } from './inbox.ts';
-import { EMPLOYERS } from './person/vocabulary.ts';
 import { REFERRALS, REFERRERS, REWARDS } from './programme.ts';
+import { EMPLOYERS } from './vocabulary.ts';
 
 /** How many rows belong to so many candidates. */
 export function sizesOf(candidates: number) {

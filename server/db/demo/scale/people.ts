@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Moment } from '#server/db/demo/moment.ts';
 import { toIndexRow } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { CopyIn, copyLine } from './copy.ts';
-import { makePerson } from './person/person.ts';
+import { makePerson } from './person.ts';
 import { TABLES, type Written } from './tables.ts';
 import { WordReader } from './words.ts';
 

@@ -12,7 +12,7 @@ import * as candidateIndex from '#server/features/candidates/index-row/candidate
 import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { makePerson } from './person/person.ts';
+import { makePerson } from './person.ts';
 import { fillScale } from './scale.ts';
 
 const CANDIDATES = 1500;

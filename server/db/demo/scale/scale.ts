@@ -21,7 +21,7 @@ import { BUSIEST_TABLES, writeBusiest } from './busiest.ts';
 import { withoutIndexes } from './indexes.ts';
 import { sizesOf, writeMarket } from './market.ts';
 import type { Share } from './people.ts';
-import { vocabularyTerms } from './person/person.ts';
+import { vocabularyTerms } from './person.ts';
 import { TABLES } from './tables.ts';
 
 /** The demo marketplace of these is in it too: the accounts that one signs in with, and every state. */

@@ -1,6 +1,6 @@
 import type { toIndexRow } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import type { Cell } from './copy.ts';
-import type { Person } from './person/person.ts';
+import type { Person } from './person.ts';
 
 /** A person with all that is written of them. */
 export interface Written {

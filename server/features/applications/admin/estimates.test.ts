@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminListApplications } from '#contract/applications/admin-applications.ts';
-import { fixedIdOf } from '#server/db/demo/fixed-id.ts';
+import { fixedIdOf } from '#server/db/demo/random.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import {
   createAdmin,

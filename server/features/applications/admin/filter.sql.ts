@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UNDECIDED_STATUSES } from '#contract/applications/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
-import { contains } from '#server/db/sql/contains.sql.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
+import { contains, statusList } from '#server/db/fragments.sql.ts';
 import { isNamed, namedPeople } from '#server/features/users/users.sql.ts';
 
 export interface Filter {

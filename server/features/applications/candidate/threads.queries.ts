@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 export interface ThreadEventRow {
   id: string;

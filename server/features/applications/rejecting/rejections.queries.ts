@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { WaitingRejectionsTable } from '#server/db/schema/jobs.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 export type WaitingRejection = Selectable<WaitingRejectionsTable>;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 export interface HiddenCompany {
   candidateId: string;

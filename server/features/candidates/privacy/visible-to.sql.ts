@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { Presence } from '#contract/labels/applications.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 
 /*
  * Who of the candidates exists for a company, and whose contact details are open to it. Nothing else decides either:

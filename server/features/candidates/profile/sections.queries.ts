@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { DegreeVerification } from '#contract/labels/profile.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type {
   CandidateOnlineProfilesTable,
@@ -12,7 +13,6 @@ import type {
   CandidateSkillsTable,
 } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 export type SkillRow = Selectable<CandidateSkillsTable>;
 export type ExperienceRow = Selectable<CandidateExperiencesTable>;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { applicationMoves } from '#contract/applications/transitions.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import { OPEN_STATUSES } from '#contract/interviews/transitions.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 
 const WAITING = statusList([...applicationMoves.statusesFor('DROP'), 'OFFERED']);
 const OPEN = statusList(OPEN_STATUSES);

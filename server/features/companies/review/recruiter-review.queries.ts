@@ -3,9 +3,8 @@ import { WAITING_STATUSES } from '#contract/companies/approval.transitions.ts';
 import { identityChangeMoves } from '#contract/companies/identity.transitions.ts';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { contains, statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { contains } from '#server/db/sql/contains.sql.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 import { namedPeople } from '#server/features/users/users.sql.ts';
 
 /** One row for a company, with its founder. */

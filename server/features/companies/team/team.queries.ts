@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { MemberRole, UserStatus } from '#contract/core/roles.ts';
 import { OPEN_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 export interface MemberRow {

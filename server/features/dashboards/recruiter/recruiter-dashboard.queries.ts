@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { UNDECIDED_STATUSES } from '#contract/applications/transitions.ts';
 import type { RecruiterStats } from '#contract/dashboards/recruiter-dashboard.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 const candidateName = fullName('u');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { interviewMoves } from '#contract/interviews/transitions.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 
 /** A request that came to nothing has not followed from anything: it may be sent again. */
 const FOLLOWING = interviewMoves.statusesIn('REQUESTED', 'BOOKED', 'DONE');

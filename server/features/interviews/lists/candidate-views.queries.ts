@@ -3,9 +3,9 @@ import type { PageQuery } from '#contract/core/page.ts';
 import type { InterviewStats } from '#contract/interviews/candidate.ts';
 import { ACTIVE_STATUSES, PAST_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 import { endsAt, startsAt } from './columns.queries.ts';
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { ListInterviewsQuery } from '#contract/interviews/recruiter.ts';
 import { OPEN_STATUSES, TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
+import { anyOf, statusList } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
 import {
   contactSharedWith,
   isAwake,

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Rating } from '#contract/scorecards/scorecard.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ScorecardsTable } from '#server/db/schema/interviews.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 import { hasOwnCard, hidesCards } from './cards.sql.ts';
 import type { Reader } from './reader.ts';

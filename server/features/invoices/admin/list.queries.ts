@@ -3,9 +3,8 @@ import type { PageQuery } from '#contract/core/page.ts';
 import type { InvoiceSort } from '#contract/invoices/admin-invoices.ts';
 import { dueDaysOf, INVOICE_AGES, type InvoiceAge } from '#contract/invoices/ages.ts';
 import type { InvoiceStatus } from '#contract/labels/invoices.ts';
+import { anyOf, contains } from '#server/db/fragments.sql.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { contains } from '#server/db/sql/contains.sql.ts';
 import { selectViews } from '#server/features/invoices/billing.queries.ts';
 
 export interface Filter {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
-import type { PaymentsTable, RefundsTable } from '#server/db/schema/hiring/invoices.ts';
+import type { PaymentsTable, RefundsTable } from '#server/db/schema/invoices.ts';
 
 /** How two references are compared: as people type the same one. The unique indexes reckon likewise. */
 const plain = (reference: unknown) => sql`plain_reference(${reference})`;

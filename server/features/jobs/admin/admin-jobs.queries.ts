@@ -3,9 +3,8 @@ import type { PageQuery } from '#contract/core/page.ts';
 import type { AdminJobSort } from '#contract/jobs/admin-jobs.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { JobStatus } from '#contract/labels/jobs.ts';
+import { anyOf, contains } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { contains } from '#server/db/sql/contains.sql.ts';
 import { selectJobs } from '#server/features/jobs/jobs.queries.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 

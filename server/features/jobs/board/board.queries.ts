@@ -1,8 +1,8 @@
 import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { passing } from './passing.sql.ts';
 
 /** What became of this candidate's applications to these jobs. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NumberRange } from '#contract/search/candidate-filter.ts';
-import { anywhere } from '#server/db/sql/contains.sql.ts';
+import { anywhere } from '#server/db/fragments.sql.ts';
 import { type JobWords, readJobWords } from './job-words.ts';
 import { type Condition, hasName, hasTag } from './tags.sql.ts';
 

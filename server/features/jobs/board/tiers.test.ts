@@ -6,7 +6,7 @@ import { getJobFacets, JobsFilter, JobsQuery, listJobs } from '#contract/jobs/pu
 import { EXPERIENCE_LEVELS, JOB_TYPES, WORK_MODES } from '#contract/labels/jobs.ts';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 import { writeJobs } from '#server/db/demo/scale/jobs.ts';
-import { SKILLS } from '#server/db/demo/scale/person/vocabulary.ts';
+import { SKILLS } from '#server/db/demo/scale/vocabulary.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlannedRound, Round } from '#contract/jobs/plan.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 // Built by hand: the keys of nested JSON are not turned into camelCase.

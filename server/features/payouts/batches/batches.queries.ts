@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { BatchStatus, LineStatus } from '#contract/labels/payouts.ts';
 import type { PaidBefore } from '#contract/payouts/tds.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { PayoutBatchesTable, PayoutLinesTable } from '#server/db/schema/hiring/payouts.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
+import type { PayoutBatchesTable, PayoutLinesTable } from '#server/db/schema/referrals.ts';
 
 export type BatchRow = Selectable<PayoutBatchesTable>;
 export type LineRow = Selectable<PayoutLinesTable>;

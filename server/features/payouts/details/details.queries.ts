@@ -1,5 +1,5 @@
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 export function findSealed(db: Db, userId: string) {
   return db

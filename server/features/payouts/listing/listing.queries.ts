@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { RewardShelf } from '#contract/labels/payouts.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { awaitsReview } from '#server/features/rewards/rewards.sql.ts';
 import { namedPeople } from '#server/features/users/users.sql.ts';
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { QuestionState } from '#contract/inbox/questions.ts';
+import { anyOf, contains } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { contains } from '#server/db/sql/contains.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 interface Filter {

@@ -1,6 +1,6 @@
 import type { UserType } from '#contract/core/roles.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
 /** Does nothing when the person has a code or the code is taken. */
 export async function insertCode(db: Db, ownerId: string, code: string, createdAt: Date): Promise<void> {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ReferralReview } from '#contract/labels/referrals.ts';
 import type { Lookalike, ReferralView } from '#contract/referrals/review.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { fullName, isNamed, namedPeople } from '#server/features/users/users.sql.ts';
 
 export interface Filter {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
 import { MEMBER_ROLES } from '#contract/core/roles.ts';
 import { TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
-import { statusList } from '#server/db/sql/status-list.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
 import { waitsForAnswer } from '#server/features/hires/latest-check.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 

@@ -6,10 +6,9 @@ import { CITIES } from '#contract/lists/cities.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { FIRST_NAMES, LAST_NAMES } from '#server/db/demo/people/names.ts';
-import { Random } from '#server/db/demo/random.ts';
+import { logNormal, Random, Zipf } from '#server/db/demo/random.ts';
+import { EMPLOYERS, GROUP_LIST, SKILLS } from '#server/db/demo/scale/vocabulary.ts';
 import type { IndexSource } from '#server/features/candidates/index-row/candidate-index.service.ts';
-import { logNormal, Zipf } from './draws.ts';
-import { EMPLOYERS, GROUP_LIST, SKILLS } from './vocabulary.ts';
 
 const SEED = 42;
 const LAKH = 100_000;

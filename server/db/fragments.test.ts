@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { contains, says } from './contains.sql.ts';
+import { contains, says } from './fragments.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {

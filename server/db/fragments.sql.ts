@@ -1,5 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** For `where('id', '=', anyOf(ids))`: one text, whatever their number, so that the statement can be prepared by name. */
+export function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${ids}::uuid[])`;
+}
+
+/** States for `in (…)` of raw SQL: as literals, so that partial indexes over them still apply to prepared statements. */
+export function statusList(statuses: readonly string[]) {
+  return sql`(${sql.join(statuses.map((status) => sql.lit(status)))})`;
+}
+
 /** What an index of three letters is of use for. */
 const LETTERS = 3;
 
