@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
+import { UNLIMITED } from '#server/db/timeouts.ts';
 import { REFUSE_CHANGES_OF_SHARED_ROWS } from './shared-rows.ts';
 
 declare module 'vitest' {
@@ -68,7 +69,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await root.connect();
   await root.query(`drop database if exists ${template}`);
   await root.query(`create database ${template}`);
-  const pool = openPool(inDatabase(connection, template), 4);
+  const pool = openPool(inDatabase(connection, template), 4, UNLIMITED);
   await migrate(openKysely(pool), pool);
   await pool.query(REFUSE_CHANGES_OF_SHARED_ROWS);
   await pool.end();
