@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../kit/days.ts';
 import { CITIES } from '../lists/cities.ts';
 import { findStateCode, STATES } from '../lists/states.ts';
+import { dueDaysOf, INVOICE_AGES } from './ages.ts';
 import { rupeesInWords } from './amount-in-words.ts';
 import { creditOf } from './credit.ts';
 import { financialYearOf, numberOf } from './numbering.ts';
@@ -77,6 +79,8 @@ const PAIRS = [
   ['29AAGCT4821K1ZZ', 'Maharashtra', 'Pune', '29', '29', true],
   [null, 'tamil  nadu', 'Chennai', '33', '33', true],
   [null, 'Telangana', 'Hyderabad', '29', '36', false],
+  // A city may lie in another state than it is known for: the state that is named counts.
+  [null, 'Haryana', 'Noida', '29', '06', false],
   [null, null, 'Gurugram', '29', '06', false],
   [null, 'Jammu & Kashmir', 'Srinagar', '01', '01', true],
   // An address that names no state is as good as none: the supplier’s counts.
@@ -109,4 +113,25 @@ test('credits take back each part once, whatever comes after what', () => {
   expect((left?.total ?? 0) + (rest?.total ?? 0)).toBe(invoice.total);
   expect(left && rest && creditOf(invoice, [left, rest], 100)).toBeNull();
   expect(creditOf(invoice, [], 0)).toBeNull();
+});
+
+test.each([
+  [-1, 'NOT_DUE'],
+  [0, 'NOT_DUE'],
+  [1, 'UP_TO_15'],
+  [15, 'UP_TO_15'],
+  [16, 'UP_TO_30'],
+  [30, 'UP_TO_30'],
+  [31, 'UP_TO_60'],
+  [60, 'UP_TO_60'],
+  [61, 'OVER_60'],
+  [400, 'OVER_60'],
+])('an invoice that was due %i days ago has the age %s and no other', (days, age) => {
+  const today = '2026-11-29';
+  const dueOn = addDays(today, -days);
+  const found = INVOICE_AGES.filter((one) => {
+    const { first, last } = dueDaysOf(one, today);
+    return (first === null || first <= dueOn) && (last === null || dueOn <= last);
+  });
+  expect(found).toEqual([age]);
 });

@@ -215,6 +215,23 @@ test('refunds and rewards that are due are counted beside what is to decide, sin
   });
 });
 
+test('a refund of two credits is one, due since the later of them', async () => {
+  const { id, since } = await refundDue();
+  const before = (await counts()).refundsDue;
+  const { hireId } = await server.db
+    .selectFrom('invoices')
+    .select('hireId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const rest = { hireId, cause: 'DID_NOT_JOIN', percent: 100 } as const;
+  await server.db.transaction().execute((tx) => invoices.credit(tx, rest));
+  const due = await invoices.listRefundsDue(server.db, { page: 0, size: 20 });
+  const own = due.filter((row) => row.id === id);
+  expect(own).toMatchObject([{ refundDue: 393_176 }]);
+  expect(own[0]?.since.getTime()).toBeGreaterThan(Date.parse(since));
+  expect((await counts()).refundsDue.count).toBe(before.count);
+});
+
 test('only admins see the queue', async () => {
   const candidate = await createCandidate(server.db);
   expect((await server.as(candidate).call(adminCountQueue)).status).toBe(403);

@@ -3,6 +3,7 @@ import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { getPrivacy } from '#contract/candidates/privacy.ts';
+import { adminGetHire } from '#contract/hires/admin-hires.ts';
 import {
   answerCheck,
   confirmHire,
@@ -10,12 +11,24 @@ import {
   listMyHires,
   reportLeaving,
 } from '#contract/hires/candidate-hires.ts';
-import { answerCheckOfHire, recordHire, reportAbsence } from '#contract/hires/recruiter-hires.ts';
+import {
+  answerCheckOfHire,
+  getApplicationHire,
+  listHires,
+  recordHire,
+  reportAbsence,
+} from '#contract/hires/recruiter-hires.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { createRecruiter, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
+import {
+  createAdmin,
+  createRecruiter,
+  PASSWORD,
+  signInElsewhere,
+} from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { createMember } from '#server/testing/factories/companies.ts';
 import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
@@ -274,6 +287,30 @@ describe('day 30, 60 and 90', () => {
       .call(answerCheckOfHire, { params: { id: hire.hireId, day: 30 }, body: { isGood: true } });
     expect(foreign.status).toBe(404);
     expect(await checksOf(hire)).toMatchObject([{ isGood: false }, { isGood: true }]);
+  });
+
+  test('a VIEWER reads what their company answered, and never what the candidate did', async () => {
+    const hire = await hireOne(server);
+    await server.moveClock(at(dayIn(30)) + 1);
+    await server.runTasks();
+    const params = { id: hire.hireId, day: 30 };
+    const [candidate, recruiter] = await Promise.all([
+      signInElsewhere(server.db, hire.candidate),
+      signInElsewhere(server.db, hire.recruiter),
+    ]);
+    await server.as(candidate).call(answerCheck, { params, body: { isGood: false } });
+    await server.as(recruiter).call(answerCheckOfHire, { params, body: { isGood: true } });
+    const viewer = server.as(await createMember(server.db, hire.recruiter.companyId, 'VIEWER'));
+    const theirs = [{ day: 30, side: 'RECRUITER', isGood: true, answeredAt: expect.any(String) }];
+    expect((await viewer.call(listHires)).data.content.map(({ checks }) => checks)).toEqual([theirs]);
+    const one = await viewer.call(getApplicationHire, { params: { id: hire.applicationId } });
+    expect(one.data.hire?.checks).toEqual(theirs);
+    const admin = server.as(await createAdmin(server.db));
+    const both = (await admin.call(adminGetHire, { params: { id: hire.hireId } })).data.checks;
+    expect(both.map(({ side, isGood }) => [side, isGood]).toSorted()).toEqual([
+      ['CANDIDATE', false],
+      ['RECRUITER', true],
+    ]);
   });
 
   test('who left is not asked any more', async () => {

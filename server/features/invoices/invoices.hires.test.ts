@@ -3,8 +3,9 @@ import { deleteAccount } from '#contract/account/closing.ts';
 import { confirmHire } from '#contract/hires/candidate-hires.ts';
 import { reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
 import { getInvoice, listInvoices } from '#contract/invoices/billing.ts';
+import { adminCreditInvoice } from '#contract/invoices/money.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
+import { createAdmin, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
@@ -67,6 +68,33 @@ test('whoever left on day 45 is credited by 75 percent, and of twenty words once
   const [invoice] = content;
   expect(invoice?.creditNotes).toMatchObject([{ cause: 'LEFT', percent: 75 }]);
   expect(invoice).toMatchObject({ total: 403_006, credited: 302_256 });
+  await expectBalance();
+});
+
+test('a correction of before takes nothing from the credit to who leaves early', async () => {
+  const hire = await hireOne(server);
+  const { id, total } = await invoiceOf(server.db, hire.hireId);
+  const corrected = await server.as(await createAdmin(server.db)).call(adminCreditInvoice, {
+    params: { id },
+    body: { amount: 10_000, reason: 'The first day was a holiday.', credited: 0 },
+  });
+  expect(corrected.status).toBe(200);
+  await server.moveClock(10 * DAY);
+  const [recruiter, candidate] = [
+    await signInElsewhere(server.db, hire.recruiter),
+    await signInElsewhere(server.db, hire.candidate),
+  ];
+  const params = { id: hire.hireId };
+  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
+  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
+  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
+  await server.moveClock(0);
+  const [invoice] = (await billOf(hire)).content;
+  expect(invoice?.creditNotes.map(({ cause, total: sum }) => [cause, sum])).toEqual([
+    ['CORRECTION', 10_000],
+    ['LEFT', total - 10_000],
+  ]);
+  expect(invoice).toMatchObject({ status: 'CREDITED', credited: total, outstanding: 0 });
   await expectBalance();
 });
 

@@ -2,13 +2,15 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswer } from '../line/line.ts';
 import { useLiveUpdates } from './live.ts';
+import { queryClient } from './query-client.ts';
 import { endSession, startSession } from './session.ts';
 
-const asked = vi.fn(async (path: string) => {
-  if (path === '/api/live') throw new TypeError('Failed to fetch');
-  return Response.json({});
-});
+const asked = vi.fn<(path: string) => Promise<Response>>();
 beforeEach(() => {
+  asked.mockImplementation(async (path) => {
+    if (path === '/api/live') throw new TypeError('Failed to fetch');
+    return Response.json({});
+  });
   vi.useFakeTimers();
   vi.stubGlobal('fetch', asked);
   const user = { id: '1', userType: 'RECRUITER' as const, firstName: 'A', lastName: 'B', email: 'a@b.test' };
@@ -19,7 +21,7 @@ afterEach(() => {
   cleanup();
   noteAnswer();
   endSession('signed-out');
-  asked.mockClear();
+  asked.mockReset();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -34,6 +36,20 @@ test('a stream that does not open is tried again and again, and each wait leaves
   await vi.advanceTimersByTimeAsync(180_000);
   expect(opened()).toBeGreaterThan(5);
   expect(added.mock.calls.length - removed.mock.calls.length).toBeLessThan(3);
+});
+
+test('what was said while the stream was broken is lost, so all that is kept is read anew once it opens', async () => {
+  const ends: (() => void)[] = [];
+  const stream = () => new ReadableStream({ start: (one) => void ends.push(() => one.close()) });
+  asked.mockImplementation(async () => new Response(stream()));
+  queryClient.setQueryData(['kept'], {});
+  const isStale = () => queryClient.getQueryState(['kept'])?.isInvalidated;
+  renderHook(useLiveUpdates);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([opened(), isStale()]).toEqual([1, false]);
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([opened(), isStale()]).toEqual([2, true]);
 });
 
 test('once the device has its line again the stream is opened at once', async () => {

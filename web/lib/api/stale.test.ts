@@ -2,10 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ENDPOINTS } from '#contract/all.ts';
+import { listMyApplications } from '#contract/applications/candidate-applications.ts';
+import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { getMe } from '#contract/auth/session.ts';
+import { changeMemberRole, removeMember } from '#contract/companies/team/team.ts';
 import { listThings } from '#contract/core/things.ts';
+import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs, publishJob } from '#contract/jobs/own-jobs.ts';
 import { getJobFacets, listJobs } from '#contract/jobs/public-jobs.ts';
+import { respondToOffer } from '#contract/offers/candidate-offers.ts';
+import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
+import { listTemplates } from '#contract/templates/templates.ts';
 import { cacheKey, refresh } from './query.ts';
 import { queryClient } from './query-client.ts';
 import { refreshSoon, refreshThings } from './stale.ts';
@@ -26,6 +33,19 @@ test('what a call changes makes every kept answer stale that shows it, and no ot
   await refresh(publishJob);
   const stale = Object.entries(keys).filter(([, key]) => isStale(key));
   expect(stale.map(([name]) => name)).toEqual(['own', 'firstPage', 'secondPage', 'facets']);
+});
+
+test.each([
+  ['makes an offer', makeOffer, listApplications],
+  ['withdraws an offer', withdrawOffer, listApplications],
+  ['answers an offer', respondToOffer, listMyApplications],
+  ['takes a colleague out of the team', removeMember, listRecruiterInterviews],
+  ['gives a colleague another role', changeMemberRole, listRecruiterInterviews],
+])('whoever %s reads anew what moves with it', async (_, writer, reader) => {
+  const [moved, other] = [cacheKey(reader, {}), cacheKey(listTemplates, {})];
+  for (const key of [moved, other]) queryClient.setQueryData(key, {});
+  await refresh(writer);
+  expect([isStale(moved), isStale(other)]).toEqual([true, false]);
 });
 
 test('a thing that a newer server names and this client does not know is passed over', async () => {

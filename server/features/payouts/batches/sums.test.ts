@@ -44,6 +44,12 @@ async function draftOfTwo(details: object = {}) {
   return { id: data.id, beneficiary };
 }
 
+test('a reward that is named twice is drafted once', async () => {
+  const { id } = await payableOne(server);
+  const made = await server.as(admin).call(adminMakePayout, { body: { rewardIds: [id, id] } });
+  expect([made.status, made.data.lines, made.data.gross]).toEqual([201, 1, 20_000]);
+});
+
 const withheldIn = async (id: string) =>
   (await server.as(admin).call(adminListPayoutLines, { params: { id } })).data.content.map(
     ({ withheld }) => withheld,

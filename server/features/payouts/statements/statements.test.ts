@@ -7,10 +7,12 @@ import {
   adminHoldReward,
   adminReleaseReward,
 } from '#contract/payouts/admin-rewards.ts';
+import { adminMarkPaid } from '#contract/payouts/batches.ts';
 import { getOwnStatementCsv, getOwnStatementPdf } from '#contract/payouts/own.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { payableOne, payOut, rewardOne } from '#server/testing/factories/rewards.ts';
+import { paidBody, payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { statementOf } from './statements.service.ts';
@@ -80,6 +82,21 @@ test('is read by its owner and by admins, as PDF and as CSV', async () => {
       '20000,0,400,19600,UTR 77001',
     ]);
   }
+});
+
+test('names who is paid as the bank knows them, and each payout by the day on which it was paid', async () => {
+  const { id, beneficiary } = await payableOne(server, { details: { legalName: 'Asha Iyer Raghavan' } });
+  const { id: batch, lineIds } = await sendPayout(server, admin, [id]);
+  const paid = paidBody(lineIds);
+  await server.moveClock(3 * 24 * 3600);
+  const later = server.as(await createAdmin(server.db));
+  expect((await later.call(adminMarkPaid, { params: { id: batch }, body: paid })).status).toBe(200);
+  const { name, lines } = await statementOf(server.db, beneficiary.id, year);
+  expect(name).toBe('Asha Iyer Raghavan');
+  expect(lines.filter(({ state }) => state === 'PAID').map(({ on }) => on)).toEqual([paid.paidOn]);
+  const unnamed = (await rewardOne(server)).beneficiary;
+  const { firstName, lastName } = await users.get(server.db, unnamed.id);
+  expect((await statementOf(server.db, unnamed.id, year)).name).toBe(`${firstName} ${lastName}`);
 });
 
 test('of another person, of no year, and of a year without anything is not found', async () => {

@@ -60,6 +60,22 @@ test('several roles stand under one company', () => {
   ]);
 });
 
+test('a role under one company is where the company is, unless it says another place', () => {
+  const jobs = readJobs(
+    lines(
+      'Amazon, Hyderabad\t2019 - Present',
+      'SDE II\tJul 2021 - Present',
+      BULLET,
+      'SDE I\tChennai\tJul 2019 - Jun 2021',
+      BULLET,
+    ),
+  );
+  expect(jobs.map(({ designation, companyName, location }) => [designation, companyName, location])).toEqual([
+    ['SDE II', 'Amazon', 'Hyderabad'],
+    ['SDE I', 'Amazon', 'Chennai'],
+  ]);
+});
+
 test('degrees are read in any order of their parts, and from the rows of a table', () => {
   const degrees = (...texts: string[]) =>
     readEducation(lines(...texts)).map(({ educationDegree, universityName, endYear, cgpa, percentage }) => [

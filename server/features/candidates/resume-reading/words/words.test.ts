@@ -13,6 +13,8 @@ describe('a stretch of time', () => {
     ['January 2020 – March 2023', '2020-01', '2023-03'],
     ['Jan’20 to Mar’23', '2020-01', '2023-03'],
     ['01/2020 — 03/2023', '2020-01', '2023-03'],
+    ["Jun '98 - Dec '99", '1998-06', '1999-12'],
+    ["Nov '99 - Feb '01", '1999-11', '2001-02'],
     ['2020-01 - 2023-03', '2020-01', '2023-03'],
     ['Jan, 2020–Mar, 2023', '2020-01', '2023-03'],
     ['12th June 2019 until 30 Aug 2019', '2019-06', '2019-08'],
@@ -92,6 +94,11 @@ test.each(['+91-98765 43210', '9876543210', '09876543210', '(+91) 98765-43210', 
   'the number %s is written in one way',
   (words) => expect(findPhone(`Mobile: ${words} | a@b.in`)?.phone).toBe('+91 98765 43210'),
 );
+
+test('a number of another country stands as it is written, and one longer than a number can be is none', () => {
+  expect(findPhone('Phone: +1 (415) 555-0132')?.phone).toBe('+1 415 555 0132');
+  expect(findPhone('Account +123 4567 8901 2345 at the bank')).toBeNull();
+});
 
 test('links are found without mail addresses, and told apart', () => {
   const links = findLinks(
