@@ -21,7 +21,7 @@ const PLANTS = {
   'web/lib/planted-long.ts': `${'// a line\n'.repeat(400)}`,
   'server/planted-type-error.ts': "export const count: number = 'three';\n",
   'server/planted-style.ts': 'export const loose: any = 1;\n',
-  'scripts/mutants/ground/notices.ts': `export const notices = { name: 'notices', tests: ['contract/kit'], mutants: [
+  'scripts/mutants/privacy/files.ts': `export const files = { name: 'files', tests: ['contract/kit'], mutants: [
   { fault: 'one', in: 'contract/planted-unused.ts', find: 'somebodyNeeds', replace: '' },
   { fault: 'two', in: 'contract/planted-unused.ts', find: '=', replace: '', tests: ['contract/planted.test.ts'] },
   { fault: 'three', in: 'server/planted-style.ts', find: 's', replace: '' },
@@ -99,12 +99,8 @@ describe('npm run check', () => {
     ],
     ['one before them', 'migrations', `${MIGRATIONS}/0002_planted.sql: comes before 0003_planted.sql`],
     ['a file of 400 lines', 'sizes', 'web/lib/planted-long.ts'],
-    [
-      'a fault of mutate whose place is gone',
-      'faults',
-      'notices: one (contract/planted-unused.ts): 0 places',
-    ],
-    ['one that could go to two places', 'faults', 'notices: three (server/planted-style.ts): 2 places'],
+    ['a fault of mutate whose place is gone', 'faults', 'files: one (contract/planted-unused.ts): 0 places'],
+    ['one that could go to two places', 'faults', 'files: three (server/planted-style.ts): 2 places'],
     ['one whose tests are gone', 'faults', 'no test is named contract/planted.test.ts'],
   ])('%s makes the step "%s" fail and names the place', (_, step, place) => {
     const part = new RegExp(`FAILED ${step}[\\s\\S]*?(?=\\n(?:ok    |FAILED )|$)`).exec(output)?.[0];

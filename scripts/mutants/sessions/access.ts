@@ -1,0 +1,126 @@
+import type { Area } from '../area.ts';
+
+export const access: Area = {
+  name: 'access',
+  tests: [
+    'server/http/access.test.ts',
+    'server/http/session',
+    'server/features/auth/sessions/sessions.test.ts',
+  ],
+  mutants: [
+    {
+      fault: 'a revoked session is still served',
+      in: 'server/http/session/session.queries.ts',
+      find: ' and s.revoked_at is null',
+      replace: '',
+      tests: ['server/http/access.test.ts', 'server/features/auth/sessions/sessions.test.ts'],
+    },
+    {
+      fault: 'a session is served past its end',
+      in: 'server/http/session/session.queries.ts',
+      find: ' and s.expires_at > ${at}',
+      replace: ' and ${at}::timestamptz is not null',
+      tests: ['server/http/access.test.ts', 'server/features/auth/sessions/sessions.test.ts'],
+    },
+    {
+      fault: 'a person acts with the role of a colleague',
+      in: 'server/http/session/session.queries.ts',
+      find: 'left join company_members m on m.company_id = s.company_id and m.user_id = u.id',
+      replace: 'left join company_members m on m.company_id = s.company_id',
+      tests: ['server/http/access.test.ts', 'server/features/jobs/jobs.test.ts'],
+    },
+    {
+      fault: 'the token of one person opens the session of another',
+      in: 'server/http/session/session.ts',
+      find: 'if (!row || row.userId !== claims.sub)',
+      replace: 'if (!row)',
+    },
+    {
+      fault: 'every kind of user passes',
+      in: 'server/http/session/session.ts',
+      find: "if (!access.types.includes(actor.type)) throw new AppError('FORBIDDEN');",
+      replace: '',
+    },
+    {
+      fault: 'an admin without a second step passes in production',
+      in: 'server/http/session/session.ts',
+      find: 'return (hasTwoFactor && tookSecondStep) || !secondStepForAdmins;',
+      replace: 'return (hasTwoFactor && tookSecondStep) || secondStepForAdmins !== undefined;',
+    },
+    {
+      fault: 'a suspended recruiter works on in an approved company',
+      in: 'server/http/session/session.ts',
+      find: "if (access.approved && actor.status === 'SUSPENDED') throw new AppError('RECRUITER_SUSPENDED');",
+      replace: '',
+    },
+    {
+      fault: 'a company that waits for its approval works already',
+      in: 'server/http/session/session.ts',
+      find: "if (access.approved && company.approvalStatus !== 'APPROVED') throw",
+      replace: "if (access.approved && company.approvalStatus === 'REJECTED') throw",
+    },
+    {
+      fault: 'a viewer does what recruiters do',
+      in: 'server/http/session/session.ts',
+      find: "if (access.role && !hasRole(company.role, access.role)) throw new AppError('ROLE_TOO_LOW');",
+      replace: '',
+    },
+    {
+      fault: 'a token signed another way is believed',
+      in: 'server/http/session/tokens.ts',
+      find: "algorithms: ['HS256'],",
+      replace: '',
+      tests: ['server/http/session'],
+    },
+    {
+      fault: "one person's key answers another person",
+      in: 'server/http/idempotency.queries.ts',
+      find: ".where('actor', '=', claim.actor)\n    .where('endpoint', '=', claim.endpoint)\n    .where('key', '=', claim.key)\n    .executeTakeFirstOrThrow();",
+      replace:
+        ".where('endpoint', '=', claim.endpoint)\n    .where('key', '=', claim.key)\n    .executeTakeFirstOrThrow();",
+      tests: ['server/http/idempotency.test.ts'],
+    },
+    {
+      fault: 'answers carry fields the contract does not name',
+      in: 'server/http/route.ts',
+      find: 'endpoint.response ? endpoint.response.parse(data) : undefined',
+      replace: 'endpoint.response ? data : undefined',
+      tests: ['server/features/jobs', 'server/features/auth/sign-up'],
+    },
+    {
+      fault: 'everybody hears what concerns one person',
+      in: 'server/http/live.ts',
+      find: "signal.kind === 'changed' && signal.userIds.includes(actor.userId)",
+      replace: "signal.kind === 'changed'",
+      tests: ['server/http/live.test.ts', 'server/http/two-processes.test.ts'],
+    },
+    {
+      fault: 'who has changed before the write is not judged again',
+      in: 'server/http/session/session.ts',
+      find: '  admit(access, held);\n',
+      replace: '',
+      tests: ['server/http/session/held.test.ts'],
+    },
+    {
+      fault: 'a proof that has run out before the write still counts',
+      in: 'server/http/session/session.ts',
+      find: '  if (proof) demandProof(held, proof);\n',
+      replace: '',
+      tests: ['server/http/session/held.test.ts'],
+    },
+    {
+      fault: 'a session that ended before the write still writes',
+      in: 'server/http/session/session.ts',
+      find: "if (!row) throw new AppError('SESSION_EXPIRED');\n  const held = toActor(row);",
+      replace: 'const held = row ? toActor(row) : actor;',
+      tests: ['server/http/session/held.test.ts'],
+    },
+    {
+      fault: 'the membership is not held',
+      in: 'server/http/session/session.queries.ts',
+      find: "for ${strength(alone === 'team')} of m for",
+      replace: 'for',
+      tests: ['server/http/session/held.test.ts'],
+    },
+  ],
+};
