@@ -37,7 +37,7 @@ const COMMANDS = {
     run: (args) => run(node, ['bench/run.ts', ...args]),
   },
   drill: { web: true, tools: true, run: (args) => run(node, ['drills/run.ts', ...args]) },
-  mutate: { tools: true, run: (args) => run(node, ['scripts/mutate.ts', ...args], testEnv) },
+  mutate: { tools: true, run: mutate },
   check: { tools: true, run: (args) => run(node, ['scripts/check.ts', ...args]) },
   openapi: { run: (args) => run(node, ['scripts/openapi.ts', ...args]) },
   'create-admin': { run: (args) => run(node, [...withEnvFile, 'scripts/create-admin.ts', ...args]) },
@@ -64,6 +64,15 @@ function dev() {
 /** What fails here fails in the server too, which says so. */
 async function fillFirstData() {
   await step('Making the database', () => runQuietly(node, [...withEnvFile, 'scripts/first-data.ts']));
+}
+
+/** `contract`: Stryker on the pure modules, which is installed when it is first asked for. */
+async function mutate([what, ...others]) {
+  if (what !== 'contract') return run(node, ['scripts/mutate.ts', what, ...others].filter(Boolean), testEnv);
+  const folder = 'scripts/stryker';
+  await installIfStale({ folder });
+  const stryker = `${folder}/node_modules/@stryker-mutator/core/bin/stryker.js`;
+  return run(node, [stryker, 'run', `${folder}/stryker.config.json`, ...others], testEnv);
 }
 
 function testOutside(args) {
