@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['contract/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'contract/payouts/histories.test.ts'],
     isolate: false,
+    testTimeout: 60_000,
   },
 });

@@ -70,6 +70,15 @@ describe('the mail after ten minutes', () => {
     expect(await unread(rohan)).toBe(1);
   });
 
+  test('does not come to who muted a conversation in which there was nothing to read', async () => {
+    const id = await talk();
+    await server.as(rohan).call(muteThread, { params: { id }, body: {} });
+    await write(asha, id, 'Good news');
+    await server.moveClock(11 * 60);
+    expect(await subjects(rohan)).toEqual([]);
+    expect(await list(rohan)).toMatchObject([{ isMuted: true, unreadCount: 1 }]);
+  });
+
   test('does not come to a colleague who has left, nor of somebody who is gone', async () => {
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
     const id = (await contact(meera, asha)).data.threadId;

@@ -128,6 +128,7 @@ describe('each filter', () => {
       ['ananya'],
     ],
     ['a least current salary', { currentSalary: { min: 3_000_000 } }, ['ananya', 'meera']],
+    ['a most current salary, not that which is expected', { currentSalary: { max: 2_000_000 } }, ['kabir']],
     ['notice periods', { noticePeriods: ['SERVING_NOTICE_PERIOD', 'ONE_MONTH'] }, ['ananya', 'kabir']],
     ['cities', { cities: ['Mumbai', 'Chennai'] }, ['kabir', 'meera']],
     ['a city nobody prefers', { cities: ['Atlantis'] }, []],

@@ -89,6 +89,18 @@ describe('the team', () => {
     expect(await interviewOf(id)).toMatchObject({ interviewerId: rohan.id });
   });
 
+  test('counts what a colleague does for this company, and nothing of what they do for another', async () => {
+    const meera = await createRecruiter(server.db);
+    await requestOne(server, { recruiter: meera });
+    await server.db
+      .insertInto('companyMembers')
+      .values({ companyId: rohan.companyId, userId: meera.id, role: 'RECRUITER', createdAt: new Date() })
+      .execute();
+    const own = (await members(rohan)).find(({ id }) => id === meera.id);
+    expect(own).toMatchObject({ openRequests: 0, interviews: 0, duties: 0 });
+    expect(await members(meera)).toMatchObject([{ openRequests: 1, duties: 1 }]);
+  });
+
   test('counts a turn as overdue once its time has passed', async () => {
     const meera = await colleague('RECRUITER');
     await scheduleOne(server, { recruiter: meera });
