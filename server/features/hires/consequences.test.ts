@@ -292,7 +292,7 @@ describe('day 30, 60 and 90', () => {
   test('a VIEWER reads what their company answered, and never what the candidate did', async () => {
     const hire = await hireOne(server);
     await server.moveClock(at(dayIn(30)) + 1);
-    await server.runTasks();
+    await server.runTasks('askAboutHires');
     const params = { id: hire.hireId, day: 30 };
     const [candidate, recruiter] = await Promise.all([
       signInElsewhere(server.db, hire.candidate),
