@@ -394,16 +394,4 @@ describe('at the same moment', () => {
       .execute();
     expect(events.map(({ action }) => action).toSorted()).toEqual(['CONFIRM', 'RECORD', 'REPORT_LEAVING']);
   });
-
-  test('two companies of one candidate confirm without waiting for each other for ever', async () => {
-    const candidate = await createSearchableCandidate(server.db);
-    const first = await recordOne(server, { candidate });
-    const second = await recordOne(server, { candidate });
-    await server.moveClock(7 * DAY + 60);
-    await Promise.all([
-      server.runTasks('confirmSilentHires', 'completeHires'),
-      server.runTasks('confirmSilentHires', 'completeHires'),
-    ]);
-    expect([(await rowOf(first)).status, (await rowOf(second)).status]).toEqual(['CONFIRMED', 'CONFIRMED']);
-  });
 });

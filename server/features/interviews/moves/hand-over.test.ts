@@ -59,7 +59,7 @@ test('who takes over a judged interview decides about it, and is not asked for t
     signInElsewhere(server.db, heir),
   ]);
   const feedback = 'Clear thinking about failure.';
-  const body = { outcome: 'OFFER', feedback, verdict: 'YES', ratings: [] } as const;
+  const body = { outcome: 'OFFER', feedback, verdict: 'YES', ratings: [] };
   const judged = await server.as(judge).call(completeRecruiterInterview, { params: { id }, body });
   expect(judged.status).toBe(200);
   await leave({ ...owner, ...boss }, leaver, heir);

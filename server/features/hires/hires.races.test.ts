@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
+import { recordOne } from '#server/testing/factories/hires.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+const WEEK = 7 * 86_400;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test('two companies of one candidate confirm without waiting for each other for ever', async () => {
+  const candidate = await createSearchableCandidate(server.db);
+  const ids = [
+    (await recordOne(server, { candidate })).hireId,
+    (await recordOne(server, { candidate })).hireId,
+  ];
+  await server.moveClock(WEEK + 60);
+  const confirm = () => server.runTasks('confirmSilentHires', 'completeHires');
+  await Promise.all([confirm(), confirm()]);
+  const rows = await server.db.selectFrom('hires').select('status').where('id', 'in', ids).execute();
+  expect(rows).toEqual([{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }]);
+});
