@@ -1,4 +1,4 @@
-import { mailTo, openBrowser, signIn, visit } from './people.ts';
+import { enter, mailTo, openBrowser, visit } from './people.ts';
 import { expect, test } from './story.ts';
 import { openAs } from './watched-page.ts';
 
@@ -32,8 +32,7 @@ test('a super admin adds an admin, who opens the console by a mailed link but no
     await admin.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await admin.getByRole('button', { name: 'Reset password' }).click();
     await expect(admin.getByRole('button', { name: 'Reset password' })).toHaveCount(0);
-    await signIn(admin, email, PASSWORD, '/admin/login');
-    await expect(admin).toHaveURL(/\/admin\/dashboard/);
+    await enter(admin, email, PASSWORD, '/admin/dashboard');
   });
 
   await test.step('the team is not hers to see', async () => {

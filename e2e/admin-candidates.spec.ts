@@ -3,7 +3,7 @@ import { pdfPage } from '../server/db/demo/pdf-page.ts';
 import { readCsv } from '../server/features/candidates/resume-reading/linkedin/csv.ts';
 import { callApi } from './interview-people.ts';
 import { openNewcomer, PASSWORD } from './newcomer.ts';
-import { mailTo, moveClock, signIn, visit } from './people.ts';
+import { enter, mailTo, moveClock, visit } from './people.ts';
 import { expect, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
@@ -47,7 +47,7 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
     const mails: { subject: string }[] = await answer.json();
     return mails.filter(({ subject }) => subject.includes('is open again')).length;
   };
-  await expect.poll(opened, { timeout: 20_000 }).toBe(1);
+  await expect.poll(opened).toBe(1);
 
   // A day in place of thirty: whatever else of the demo waits for a date is left alone.
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
@@ -59,9 +59,7 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   } finally {
     await moveClock(page, 0);
   }
-  await signIn(asha.page, asha.email, PASSWORD);
-  await expect(asha.page).toHaveURL(/\/home$/);
-  await page.context().close();
+  await enter(asha.page, asha.email, PASSWORD, '/home');
 });
 
 test('an admin reads the resume and the files of a candidate where they stand', async ({ browser }) => {
@@ -95,7 +93,6 @@ test('an admin reads the resume and the files of a candidate where they stand', 
   expect(await readFile(await (await download).path())).toEqual(buffer);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(name).toBeFocused();
-  await page.context().close();
 });
 
 test('a university leads to those who have a degree of it', async ({ browser }) => {
@@ -110,7 +107,6 @@ test('a university leads to those who have a degree of it', async ({ browser }) 
   expect(new URL(page.url()).searchParams.get('university')).toBe(name);
   await page.getByRole('button', { name: 'Show everybody' }).click();
   await expect(page).toHaveURL(/\/admin\/candidates$/);
-  await page.context().close();
 });
 
 test('the export of candidates holds no formula', async ({ browser }) => {
@@ -123,5 +119,4 @@ test('the export of candidates holds no formula', async ({ browser }) => {
   const rows = readCsv(await readFile(await file.path(), 'utf8'));
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.flatMap(Object.values).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
-  await page.context().close();
 });

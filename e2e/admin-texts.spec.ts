@@ -1,15 +1,13 @@
-import type { BrowserContext } from 'playwright/test';
+import { giveBack } from './browsers.ts';
 import { visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 import { openAs } from './watched-page.ts';
 
-let context: BrowserContext;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   ({ page } = await openAs(browser, 'admin'));
-  context = page.context();
 });
-test.afterAll(() => context.close());
+test.afterAll(() => giveBack(page));
 test.afterEach(() => page.unrouteAll({ behavior: 'wait' }));
 
 const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });

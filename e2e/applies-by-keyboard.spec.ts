@@ -40,13 +40,13 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await page.keyboard.press('Enter');
   await expect(bar).toBeFocused();
   // It goes away by itself, and nobody is left nowhere.
-  await expect(bar).toHaveCount(0, { timeout: 15_000 });
+  await expect(bar).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
 
   await visit(page, '/applications');
   const card = page.getByRole('article').filter({ hasText: title });
   const more = card.getByRole('button', { name: /^More actions/ });
-  await expect(more).toBeVisible({ timeout: 20_000 });
+  await expect(more).toBeVisible();
   const ask = page.getByRole('dialog', { name: 'Withdraw this application?' });
   const withdraw = page.getByRole('menuitem', { name: 'Withdraw' });
   await tabTo(page, /^More actions/);
@@ -67,7 +67,6 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await tabTo(page, /^ Withdraw$/);
   await page.keyboard.press('Enter');
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await page.context().close();
 });
 
 test('Back, a reload, a second tab and a lost connection in the middle, by keyboard alone', async ({

@@ -1,3 +1,4 @@
+import { giveBack } from './browsers.ts';
 import {
   callApi,
   joinAsCandidate,
@@ -12,7 +13,7 @@ import { listViolations, overflowOf } from './watched-page.ts';
 
 const NOTE = 'I built the ledger that our refunds run on, and mornings are best for a call.';
 /** Ten seconds to undo, two of grace, and what the last of them takes. */
-const LEAVES = { timeout: 25_000 };
+const LEAVES = { timeout: 60_000 };
 
 let first: Page;
 let person: Person;
@@ -20,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   first = await openBrowser(browser);
   person = await joinAsCandidate(first);
 });
-test.afterAll(() => first.context().close());
+test.afterAll(() => giveBack(first));
 
 /** What the company reads of this person's applications. */
 async function companyReads(): Promise<{ status: string; ending: string | null }[]> {
@@ -33,8 +34,7 @@ test('an application with a note is sent in a few taps and undone elsewhere, and
   browser,
 }) => {
   const { id, title } = await publishJob(first);
-  const { page, tap, write, expectQuick } = await openPhoneOf(browser, person);
-  await visit(page, `/jobs/${id}`);
+  const { page, tap, write, expectQuick } = await openPhoneOf(browser, person, `/jobs/${id}`);
   await tap(page.getByRole('button', { name: 'Apply', exact: true }));
   const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
   await expect(sheet.getByText(person.email)).toBeVisible();
@@ -80,7 +80,6 @@ test('an application with a note is sent in a few taps and undone elsewhere, and
     expect(await companyReads()).toMatchObject([{ status: 'WITHDRAWN', ending: 'WITHDRAWN' }]);
     expect(await listViolations(page)).toEqual([]);
   });
-  await page.context().close();
 });
 
 test('Back, a reload, a second tab and a lost connection keep the note until it is sent', async ({
@@ -127,13 +126,11 @@ test('Back, a reload, a second tab and a lost connection keep the note until it 
 
 test('a note that is too long says so and is not sent', async ({ browser }) => {
   const { id } = await publishJob(first);
-  const { page, tap } = await openPhoneOf(browser, person);
-  await visit(page, `/jobs/${id}?act=apply`);
+  const { page, tap } = await openPhoneOf(browser, person, `/jobs/${id}?act=apply`);
   const sheet = page.getByRole('dialog', { name: 'Apply for this job' });
   await sheet.getByLabel('Note to the company').fill('x'.repeat(501));
   await expect(sheet.getByText('501 / 500 characters')).toBeVisible();
   await tap(sheet.getByRole('button', { name: 'Send application' }));
   await expect(sheet.getByLabel('Note to the company')).toBeFocused();
   await expect(sheet.getByText('Please use at most 500 characters.')).toBeVisible();
-  await page.context().close();
 });

@@ -38,7 +38,7 @@ test('an admin changes the fee: visitors read it, a colleague is told, and the a
     await save(lata).press('Enter');
     await expect(lata.getByText('Settings saved')).toBeVisible();
     await expect(card(lata, 'Fee and payment')).toContainText(/Last changed by \S+ \S+ on/);
-    await expect.poll(() => htmlOf(visitor.page), { timeout: 5000 }).toContain('Fee, 9.5%');
+    await expect.poll(() => htmlOf(visitor.page)).toContain('Fee, 9.5%');
     const prices = await pricesOf(visitor.page);
     for (const words of ['Fee, 9.5%', '₹3,80,000', '₹4,48,400', '9.5% of the first-year salary, plus'])
       expect(prices).toContain(words);
@@ -96,5 +96,5 @@ test('an admin changes the fee: visitors read it, a colleague is told, and the a
     await save(lata).press('Enter');
     await expect(lata.getByText('Settings saved')).toBeVisible();
   }
-  await expect.poll(() => htmlOf(visitor.page), { timeout: 5000 }).toContain('Fee, 8.33%');
+  await expect.poll(() => htmlOf(visitor.page)).toContain('Fee, 8.33%');
 });

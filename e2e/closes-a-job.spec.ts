@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readCsv } from '../server/features/candidates/resume-reading/linkedin/csv.ts';
 import { callApi, comeHome, joinAsCandidate, publishJob, RECRUITER } from './interview-people.ts';
-import { DEMO_PASSWORD, mailTo, moveClock, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, mailTo, moveClock, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
@@ -30,7 +30,6 @@ async function takeDown(
 test('an admin closes a job and archives it, both sides read why at once, and the funnel is taken along', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const recruiter = await openBrowser(browser);
   const job = await publishJob(recruiter);
   const candidate = await openBrowser(browser);
@@ -38,11 +37,8 @@ test('an admin closes a job and archives it, both sides read why at once, and th
   const { token } = kavya;
   await callApi(candidate.request, 'POST', `/api/jobs/${job.id}/apply`, { token, data: {} });
   await moveClock(candidate, MINUTE);
-  await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-  await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-  await visit(recruiter, `/recruiter/jobs/${job.id}`);
-  await comeHome(candidate, kavya);
-  await visit(candidate, '/applications');
+  await enter(recruiter, RECRUITER, DEMO_PASSWORD, `/recruiter/jobs/${job.id}`);
+  await comeHome(candidate, kavya, '/applications');
   await expect(candidate.getByRole('main')).toContainText(job.title);
 
   const watched = await openAs(browser, 'admin');

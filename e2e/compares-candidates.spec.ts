@@ -6,7 +6,7 @@ import {
   RECRUITER,
   recruiterToken,
 } from './interview-people.ts';
-import { DEMO_PASSWORD, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations, openAs } from './watched-page.ts';
@@ -111,9 +111,7 @@ test('a recruiter compares three by keyboard, tags one and asks all of them as t
 test('on a phone the comparison moves sideways under the names of its rows', async ({ browser }) => {
   const { page, tap } = await openPhone(browser);
   const { list } = await market(page);
-  await signIn(page, RECRUITER, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/dashboard/);
-  await visit(page, list);
+  await enter(page, RECRUITER, DEMO_PASSWORD, list);
   const select = page.getByRole('checkbox', { name: /^Select Kavya/ });
   await expect(select).toHaveCount(3);
   await tap(select.nth(0));

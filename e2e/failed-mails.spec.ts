@@ -21,5 +21,4 @@ test('an admin sees that mails failed, finds one by its address and has it sent 
   await page.getByRole('button', { name: /^Sent/ }).click();
   await expect(row).toContainText('Sent');
   await expectFaultless(watched, 'the mails that were sent');
-  await page.context().close();
 });

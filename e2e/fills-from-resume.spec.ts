@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { pdfPage } from '#server/db/demo/pdf-page.ts';
 import { openNewcomer } from './newcomer.ts';
 import { visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
+import { listAllViolations } from './watched-page.ts';
 
 const RESUME = {
   name: 'asha-rao.pdf',
@@ -25,8 +25,7 @@ const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', {
 const add = (page: Page) => page.getByRole('button', { name: /^Add \d+ of \d+ to my profile$/ });
 
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await listAllViolations(page)).toEqual([]);
   const spill = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -87,8 +86,7 @@ test('on a phone the resume fills the profile with what was left ticked, and wit
 test('by keyboard alone a file is read, one thing left, the rest added; a file that says nothing changes nothing', async ({
   browser,
 }) => {
-  const { page, ask } = await openNewcomer(browser);
-  await visit(page, '/profile/from-resume');
+  const { page, ask } = await openNewcomer(browser, 'Asha', '/profile/from-resume');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
   await (await chooser).setFiles({
@@ -110,8 +108,7 @@ test('by keyboard alone a file is read, one thing left, the rest added; a file t
 test('a section whose save fails says so and keeps its ticks, and the others are added', async ({
   browser,
 }) => {
-  const { page, ask } = await openNewcomer(browser);
-  await visit(page, '/profile/from-resume');
+  const { page, ask } = await openNewcomer(browser, 'Asha', '/profile/from-resume');
   await page.locator('input[type=file]').setInputFiles(RESUME);
   await expect(tick(page, 'Docker')).toBeChecked();
   await page.route('**/api/jobseeker/profile/skills?*', (route) =>

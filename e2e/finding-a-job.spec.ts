@@ -99,7 +99,7 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await page.getByRole('option', { name: 'New', exact: true }).click();
   // Until its seconds are over it can be undone, and needs no withdrawal.
   const more = card.getByRole('button', { name: /^More actions/ });
-  await expect(more).toBeVisible({ timeout: 20_000 });
+  await expect(more).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();

@@ -1,5 +1,5 @@
 import { openNewcomer, PASSWORD } from './newcomer.ts';
-import { DEMO_PASSWORD, ORIGINS, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, ORIGINS, openBrowser, signIn, visit } from './people.ts';
 import { devices, expect, test } from './story.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -41,8 +41,7 @@ test('on a phone a newcomer sees what to do first, and the steps fill by themsel
 test('the first thing to do opens the dialog in which it is done, by keyboard too', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'candidate@medallist.test', DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/home$/);
+  await enter(page, 'candidate@medallist.test', DEMO_PASSWORD, '/home');
   const first = page.getByRole('link', { name: /^Reply: / }).first();
   await first.waitFor();
   const [job = ''] = ((await first.getAttribute('aria-label')) ?? '').replace('Reply: ', '').split(', ');

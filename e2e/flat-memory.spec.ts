@@ -1,5 +1,6 @@
+import { keepApart } from './browsers.ts';
 import { RECRUITER } from './interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser } from './people.ts';
 import { type CDPSession, expect, type Page, test } from './story.ts';
 import { settle } from './watched-page.ts';
 
@@ -43,10 +44,9 @@ async function held(session: CDPSession): Promise<Held> {
 }
 
 test('fifty changes of screen leave nothing behind in memory', async ({ browser }) => {
-  test.slow();
   const page = await openBrowser(browser);
-  await signIn(page, RECRUITER, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/dashboard$/);
+  await enter(page, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
+  keepApart(page);
   const session = await page.context().newCDPSession(page);
   await walk(page, WARM_UP);
   const before = await held(session);

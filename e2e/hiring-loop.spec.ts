@@ -23,7 +23,7 @@ test('a candidate joins, a company is approved, and an interview is booked', asy
   await test.step('the company applies', () => companyApplies(recruiter));
   await test.step('an admin approves it', () => adminApproves(admin));
   await test.step('the waiting page moves on by itself', () =>
-    expect(recruiter).toHaveURL(/\/recruiter\/dashboard/, { timeout: 15_000 }));
+    expect(recruiter).toHaveURL(/\/recruiter\/dashboard/));
   await test.step('the company posts a job', () => companyPostsJob(recruiter));
   await test.step('the company finds the candidate and asks for an interview', () =>
     companyRequestsInterview(recruiter));

@@ -83,7 +83,6 @@ test('a mail with everything in it that could run is read by an admin, and does 
   await panel.getByRole('button', { name: 'All to this address' }).click();
   await expect(page).toHaveURL(/recipient=/);
   await expect(page.getByText(/^Only mails to /)).toBeVisible();
-  await page.context().close();
 });
 
 test('a PDF with a script in it, and a page that calls itself a PDF, do nothing in a review', async ({
@@ -119,7 +118,6 @@ test('a PDF with a script in it, and a page that calls itself a PDF, do nothing 
   await view.click();
   await expect(dialog.getByText('This file could not be read.')).toBeVisible();
   await expectUnharmed(page, asked);
-  await page.context().close();
 });
 
 test('an invoice is read where it is looked at', async ({ browser }) => {
@@ -134,5 +132,4 @@ test('an invoice is read where it is looked at', async ({ browser }) => {
   await panel.getByRole('button', { name: /^View MDL\// }).click();
   const drawn = panel.frameLocator('iframe').getByRole('img', { name: /^MDL\/.*, page 1 of 1$/ });
   await expect(drawn).toBeVisible();
-  await page.context().close();
 });

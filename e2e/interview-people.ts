@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from 'playwright/test';
-import { DEMO_PASSWORD, indiaDay, mailTo, openBrowser, pressDay, signIn } from './people.ts';
+import { DEMO_PASSWORD, enter, indiaDay, mailTo, openBrowser, pressDay } from './people.ts';
 import { openPhone, type Phone } from './phone.ts';
 
 const worker = process.env.TEST_WORKER_INDEX ?? '0';
@@ -71,17 +71,19 @@ export async function joinAsCandidate(page: Page, skillName = 'Rust', ref?: stri
   return { ...session, email, password: DEMO_PASSWORD, name: `Kavya ${lastName}`, lastName };
 }
 
-/** Signs the candidate in and waits for their home. */
-export async function comeHome(page: Page, { email, password }: Person): Promise<void> {
-  await signIn(page, email, password);
-  await expect(page).toHaveURL(/\/home/);
+/** Comes to this screen as the candidate, signed in. */
+export function comeHome(page: Page, { email, password }: Person, path = '/home'): Promise<void> {
+  return enter(page, email, password, path);
 }
 
 /** A browser of its own in which such a candidate is signed in. */
-export async function openAsCandidate(browser: Browser): Promise<{ page: Page; person: Person }> {
+export async function openAsCandidate(
+  browser: Browser,
+  path = '/home',
+): Promise<{ page: Page; person: Person }> {
   const page = await openBrowser(browser);
   const person = await joinAsCandidate(page);
-  await comeHome(page, person);
+  await comeHome(page, person, path);
   return { page, person };
 }
 
@@ -137,10 +139,10 @@ export async function askForInterview(
   return { id, title };
 }
 
-/** A phone of this person, signed in and at home. */
-export async function openPhoneOf(browser: Browser, person: Person): Promise<Phone> {
+/** A phone of this person, signed in and at this screen. */
+export async function openPhoneOf(browser: Browser, person: Person, path = '/home'): Promise<Phone> {
   const phone = await openPhone(browser);
-  await comeHome(phone.page, person);
+  await comeHome(phone.page, person, path);
   return phone;
 }
 

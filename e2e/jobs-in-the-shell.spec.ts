@@ -1,3 +1,4 @@
+import { keepApart } from './browsers.ts';
 import { askForInterview, comeHome, joinAsCandidate, openAsCandidate } from './interview-people.ts';
 import { openBrowser, visit } from './people.ts';
 import { openPhone } from './phone.ts';
@@ -100,7 +101,7 @@ test('at a desk by keyboard: list and job side by side, filters, Back, reload, a
 
     await page.context().setOffline(true);
     await rowsOf(page).nth(10).press('Enter');
-    await expect(page.getByText('The job could not be loaded')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('The job could not be loaded')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(20);
     await page.context().setOffline(false);
     await rowsOf(page).nth(9).press('Enter');
@@ -176,6 +177,7 @@ test('visitors and companies keep the public page; a candidate never sees it for
     page.evaluate(() => (window as unknown as { seen: { public: number } }).seen.public);
   for (const who of ['nobody', 'recruiter', 'candidate'] as const) {
     const { page, complaints } = await openAs(browser, who);
+    keepApart(page);
     await page.addInitScript(watchFrames);
     for (const path of ['/jobs', '/jobs?workMode=HYBRID', `/jobs/${publicJob}`]) {
       await page.goto(path);
@@ -206,5 +208,4 @@ test('nothing overflows at any width, light and dark', async ({ browser }) => {
       await expectFaultless(watched, `${path} ${width}`);
     }
   }
-  await watched.page.context().close();
 });

@@ -105,8 +105,7 @@ test('without a skill there is no match yet, and the way to the first skill', as
 test('on a phone the head of the board is two rows, in which everything can be done', async ({ browser }) => {
   const { page, tap } = await openPhone(browser);
   const person = await joinAsCandidate(page);
-  await comeHome(page, person);
-  await visit(page, '/jobs');
+  await comeHome(page, person, '/jobs');
   const list = page.getByRole('region', { name: 'Open jobs' });
   await expect(list.locator('a[data-job]')).not.toHaveCount(0);
 
@@ -236,8 +235,7 @@ test('who signs out on the board leaves nothing of theirs, here and in another t
 });
 
 test('a session that runs out on the board leads to the sign-in page and back', async ({ browser }) => {
-  const { page, person } = await openAsCandidate(browser);
-  await visit(page, '/jobs?workMode=HYBRID');
+  const { page, person } = await openAsCandidate(browser, '/jobs?workMode=HYBRID');
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'run.out.token');
     localStorage.setItem('refreshToken', 'used-up');

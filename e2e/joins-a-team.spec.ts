@@ -1,6 +1,6 @@
 import { RECRUITER } from './interview-people.ts';
 import { PASSWORD } from './newcomer.ts';
-import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, mailTo, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf, settle } from './watched-page.ts';
 
@@ -32,8 +32,7 @@ test('a colleague is invited, joins as a viewer, becomes a recruiter on her open
   const leela = await openBrowser(browser, 1);
 
   await test.step('an owner invites her', async () => {
-    await signIn(rohan, RECRUITER, DEMO_PASSWORD);
-    await expect(rohan).toHaveURL(/\/recruiter\/dashboard$/);
+    await enter(rohan, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
     await rohan.getByRole('link', { name: 'Team' }).first().click();
     await expect(rohan.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
     await rohan.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -1,3 +1,4 @@
+import { giveBack } from './browsers.ts';
 import {
   askForInterview,
   bookInterview,
@@ -5,7 +6,7 @@ import {
   type Person,
   RECRUITER,
 } from './interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 
 const KEPT = 'What you had entered is still here.';
@@ -16,10 +17,9 @@ let person: Person;
 test.beforeAll(async ({ browser }) => {
   page = await openBrowser(browser);
   person = await joinAsCandidate(page);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home/);
+  await enter(page, person.email, person.password, '/home');
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => giveBack(page));
 
 const dialog = (tab: Page = page) => tab.getByRole('dialog');
 
@@ -94,9 +94,7 @@ test('a recruiter’s words stay too, their dialogs have addresses, and the focu
 }) => {
   const { title } = await bookInterview(page, person, 11);
   const tab = await openBrowser(browser);
-  await signIn(tab, RECRUITER, DEMO_PASSWORD);
-  await expect(tab).toHaveURL(/\/recruiter\/dashboard/);
-  await visit(tab, '/recruiter/interviews');
+  await enter(tab, RECRUITER, DEMO_PASSWORD, '/recruiter/interviews');
   const card = tab.getByRole('row').filter({ hasText: title });
   const cancel = async () => {
     await card.getByRole('button', { name: /^More:/ }).click();
@@ -117,8 +115,7 @@ test('a form of the company stays over Back and a reload, and a newer version is
   browser,
 }) => {
   const tab = await openBrowser(browser);
-  await signIn(tab, RECRUITER, DEMO_PASSWORD);
-  await expect(tab).toHaveURL(/\/recruiter\/dashboard/);
+  await enter(tab, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
   const edit = (where: Page) => where.getByLabel('Bio');
   await visit(tab, '/recruiter/profile/edit');
   await edit(tab).fill('Builds the payments team.');
@@ -131,9 +128,7 @@ test('a form of the company stays over Back and a reload, and a newer version is
   await expect(tab.getByText(KEPT)).toBeVisible();
 
   const other = await openBrowser(browser);
-  await signIn(other, RECRUITER, DEMO_PASSWORD);
-  await expect(other).toHaveURL(/\/recruiter\/dashboard/);
-  await visit(other, '/recruiter/profile/edit');
+  await enter(other, RECRUITER, DEMO_PASSWORD, '/recruiter/profile/edit');
   await edit(other).fill(`Hires for Tamarind Pay, ${person.lastName}.`);
   await other.getByRole('button', { name: /^Save/ }).click();
   await expect(other.getByText('Changes saved successfully!')).toBeVisible();
@@ -166,8 +161,7 @@ test.describe('a save that fails far from its message', () => {
 
   test('brings the message into view with the focus, and the bar stays where it is', async ({ browser }) => {
     const tab = await openBrowser(browser);
-    await signIn(tab, person.email, person.password);
-    await expect(tab).toHaveURL(/\/home/);
+    await enter(tab, person.email, person.password, '/home');
     await tab.setViewportSize({ width: 390, height: 844 });
     await visit(tab, '/profile/edit/info');
     const save = tab.getByRole('button', { name: 'Save Draft' });

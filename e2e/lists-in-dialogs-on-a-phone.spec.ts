@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, test } from './story.ts';
 
@@ -6,8 +6,7 @@ test('every list in a recruiter’s dialogs opens under its field and is chosen 
   browser,
 }) => {
   const { page, tap, choose } = await openPhone(browser);
-  await signIn(page, 'recruiter@medallist.test', DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/dashboard$/);
+  await enter(page, 'recruiter@medallist.test', DEMO_PASSWORD, '/recruiter/dashboard');
 
   await visit(page, '/recruiter/candidates');
   await tap(page.getByRole('button', { name: /^Request interview/ }).first());

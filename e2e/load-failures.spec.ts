@@ -1,3 +1,4 @@
+import { giveBack } from './browsers.ts';
 import {
   askForInterview,
   bookInterview,
@@ -35,7 +36,7 @@ let person: Person;
 test.beforeAll(async ({ browser }) => {
   ({ page, person } = await openAsCandidate(browser));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => giveBack(page));
 
 const alertWith = (text: string) => page.getByRole('alert').filter({ hasText: text }).first();
 

@@ -1,3 +1,4 @@
+import { keepApart } from './browsers.ts';
 import { openNewcomer } from './newcomer.ts';
 import { shortDay } from './people.ts';
 import { expect, type Locator, type Page, test } from './story.ts';
@@ -139,6 +140,7 @@ test('a new candidate gets from the home to a whole profile without touching the
 }) => {
   const { page } = await openNewcomer(browser);
   const touches: string[] = [];
+  keepApart(page);
   await page.exposeFunction('tellTouch', (what: string) => touches.push(what));
   await page.evaluate(() =>
     window.addEventListener('pointerdown', () => Reflect.get(window, 'tellTouch')('pointerdown'), true),

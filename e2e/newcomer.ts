@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from 'playwright/test';
-import { mailTo, openBrowser, signIn } from './people.ts';
+import { enter, mailTo, openBrowser } from './people.ts';
 
 export const PASSWORD = 'Correct-horse-9';
 
@@ -13,8 +13,8 @@ export interface Newcomer {
 
 let count = 0;
 
-/** A candidate with a confirmed address and nothing else, signed in in a browser of their own. */
-export async function openNewcomer(browser: Browser, firstName = 'Asha'): Promise<Newcomer> {
+/** A candidate with a confirmed address and nothing else, signed in at this screen in a browser of their own. */
+export async function openNewcomer(browser: Browser, firstName = 'Asha', path = '/home'): Promise<Newcomer> {
   const page = await openBrowser(browser);
   const tag = `${Date.now().toString(36)}${count++}`;
   const email = `${firstName.toLowerCase()}.${tag}@people.test`;
@@ -36,7 +36,6 @@ export async function openNewcomer(browser: Browser, firstName = 'Asha'): Promis
   const { subject } = await mailTo(page, email, /is your Medallist code/);
   const bundle = await ask('POST', 'auth/verify-email-otp', { email, otpCode: subject.slice(0, 6) });
   token = (bundle as { accessToken: string }).accessToken;
-  await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/home$/);
+  await enter(page, email, PASSWORD, path);
   return { page, email, lastName, ask };
 }

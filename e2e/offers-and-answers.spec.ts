@@ -6,7 +6,7 @@ import {
   recruiterToken,
   slotAhead,
 } from './interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, typeDay, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, typeDay } from './people.ts';
 import { expect, test } from './story.ts';
 
 /** A time far enough from those of the other stories that nothing is booked by it. */
@@ -25,9 +25,12 @@ test('an offer, another version, and its acceptance, while nobody reloads', asyn
   const { content } = await callApi(candidate.request, 'GET', path, { token });
 
   await test.step('the recruiter makes it from the application, beside what was stated', async () => {
-    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-    await visit(recruiter, `/recruiter/applications?application=${content[0].id}&tab=offer`);
+    await enter(
+      recruiter,
+      RECRUITER,
+      DEMO_PASSWORD,
+      `/recruiter/applications?application=${content[0].id}&tab=offer`,
+    );
     await recruiter.getByRole('button', { name: 'Make an offer' }).click();
     const dialog = recruiter.getByRole('dialog', { name: /an offer/ });
     await dialog.getByLabel('Annual salary').fill('3300000');

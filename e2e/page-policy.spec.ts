@@ -45,7 +45,6 @@ test('what is smuggled into a page neither runs nor styles anything', async ({ b
   for (const directive of ['style-src-elem', 'style-src-attr', 'require-trusted-types-for', 'trusted-types'])
     await expect.poll(() => complaints.join()).toContain(`Content-Security-Policy: ${directive}`);
   expect(await page.evaluate(() => 'done' in window)).toBe(false);
-  await page.context().close();
 });
 
 test('what libraries write into the page has its nonce: a dialog holds the page, a change of colours is at once', async ({
@@ -66,7 +65,6 @@ test('what libraries write into the page has its nonce: a dialog holds the page,
   await page.getByRole('menuitem', { name: /dark/i }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test('a screen that breaks still shows its page, which React makes anew', async ({ browser }) => {
@@ -79,5 +77,4 @@ test('a screen that breaks still shows its page, which React makes anew', async 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('cursor', 'pointer');
   expect(complaints.filter((text) => text.includes('Content-Security-Policy'))).toEqual([]);
-  await page.context().close();
 });

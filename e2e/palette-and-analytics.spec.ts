@@ -1,11 +1,10 @@
 import { RECRUITER } from './interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser } from './people.ts';
 import { expect, test } from './story.ts';
 
 test('a recruiter goes everywhere by the keyboard, and takes the figures along', async ({ browser }) => {
   const page = await openBrowser(browser);
-  await signIn(page, RECRUITER, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/dashboard$/);
+  await enter(page, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
   // The address comes before the screen, and the sign-in screen has no such keys.
   await expect(page.getByRole('button', { name: 'Search and go' })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Search and go' });

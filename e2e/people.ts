@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { QUIET_DOCUMENT, takePage } from './browsers.ts';
 
 /** Each worker has a site of its own, of one or several servers: stories with several people spread them over those. */
 export const SITES = (process.env.E2E_SITES ?? 'http://127.0.0.1:3000')
@@ -9,9 +10,11 @@ export const ORIGINS = SITES[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? []
 export const DEMO_PASSWORD = 'Medallist@2026';
 
 /** A browser of its own, at the server with this number. */
-export async function openBrowser(browser: Browser, server = 0): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ baseURL: ORIGINS[server % ORIGINS.length] });
-  return context.newPage();
+export function openBrowser(browser: Browser, server = 0): Promise<Page> {
+  return takePage(browser, {
+    baseURL: ORIGINS[server % ORIGINS.length],
+    viewport: { width: 1440, height: 900 },
+  });
 }
 
 /** Goes to a screen and waits until its scripts run. */
@@ -49,7 +52,7 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
     const mails: Mail[] = await answer.json();
     found = mails.find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${address} about ${subject}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   if (!found) throw new Error('no mail');
   return found;
 }
@@ -67,6 +70,25 @@ export async function signIn(page: Page, email: string, password: string, path =
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** What the browser keeps of this person's session; a call, no form. */
+export async function keepSession(page: Page, session: object): Promise<void> {
+  if (!page.url().startsWith('http')) await page.goto(QUIET_DOCUMENT);
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, session);
+}
+
+/** Comes to this screen signed in, without the form: that has stories of its own. */
+export async function enter(page: Page, email: string, password: string, path: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { accessToken, refreshToken, user } = (await answer.json()).data;
+  await keepSession(page, { accessToken, refreshToken, user });
+  await visit(page, path);
 }
 
 function writtenIn(locale: string, daysAhead: number, parts: Intl.DateTimeFormatOptions = {}): string {

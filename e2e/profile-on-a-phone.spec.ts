@@ -1,5 +1,6 @@
+import { giveBack } from './browsers.ts';
 import { openNewcomer, PASSWORD } from './newcomer.ts';
-import { signIn, visit } from './people.ts';
+import { enter, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf } from './watched-page.ts';
@@ -16,10 +17,9 @@ async function expectSound(page: Page): Promise<void> {
 
 test('a whole profile is filled with a thumb', async ({ browser }) => {
   const { email, page: desk } = await openNewcomer(browser, 'Meera');
-  await desk.context().close();
+  await giveBack(desk);
   const { page, tap, write, choose, expectQuick } = await openPhone(browser);
-  await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/home$/);
+  await enter(page, email, PASSWORD, '/home');
   await tap(page.getByRole('navigation').last().getByRole('link', { name: 'Profile' }));
 
   await test.step('basic info', async () => {
@@ -89,10 +89,9 @@ test('Back, a reload, a second tab and a lost connection lose nothing that was t
   browser,
 }) => {
   const { email, page: desk } = await openNewcomer(browser, 'Tara');
-  await desk.context().close();
+  await giveBack(desk);
   const { page, tap, write } = await openPhone(browser);
-  await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/home$/);
+  await enter(page, email, PASSWORD, '/home');
   const toProfile = page.getByRole('navigation').last().getByRole('link', { name: 'Profile' });
   await tap(toProfile);
   const headline = page.getByRole('textbox', { name: 'Headline' });

@@ -1,3 +1,4 @@
+import { giveBack } from './browsers.ts';
 import { openAsCandidate } from './interview-people.ts';
 import { visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
@@ -9,7 +10,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   ({ page } = await openAsCandidate(browser));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => giveBack(page));
 
 const summary = () => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });

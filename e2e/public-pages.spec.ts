@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -109,9 +109,7 @@ test('whoever is signed in finds profile, applications, dashboard and the way ou
   browser,
 }) => {
   const page = await openBrowser(browser);
-  await signIn(page, 'candidate@medallist.test', DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/home$/);
-  await visit(page, '/pricing');
+  await enter(page, 'candidate@medallist.test', DEMO_PASSWORD, '/pricing');
   const menu = page.getByRole('button', { name: /^Account menu/ });
   await menu.click();
   await expect(page.getByRole('menuitem')).toHaveText([

@@ -1,7 +1,8 @@
+import { giveBack } from './browsers.ts';
 import { applyAsCompany, type Founder, openCompany } from './company-people.ts';
 import { callApi } from './interview-people.ts';
 import { PASSWORD } from './newcomer.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 
 const run = Date.now().toString(36);
@@ -58,12 +59,10 @@ test.beforeAll(async ({ browser }) => {
   const own = { token: approved.founder.token };
   await callApi(second.request, 'POST', `/api/recruiter/jobs/${published}/publish`, own);
   jobs = { draft, published };
-  await signIn(first, applicant.founder.email, PASSWORD);
-  await expect(first).toHaveURL(/\/recruiter\/onboarding/);
-  await signIn(second, approved.founder.email, PASSWORD);
-  await expect(second).toHaveURL(/\/recruiter\/dashboard/);
+  await enter(first, applicant.founder.email, PASSWORD, '/recruiter/onboarding');
+  await enter(second, approved.founder.email, PASSWORD, '/recruiter/dashboard');
 });
-test.afterAll(() => Promise.all([applicant, approved].map(({ page }) => page.context().close())));
+test.afterAll(() => Promise.all([applicant, approved].map(({ page }) => giveBack(page))));
 
 async function createJob({ page, founder: { token } }: Company, title: string): Promise<string> {
   const data = {

@@ -1,3 +1,4 @@
+import { keepApart } from './browsers.ts';
 import { openNewcomer, PASSWORD } from './newcomer.ts';
 import { mailTo, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
@@ -70,6 +71,7 @@ async function join(page: Page, path: string, email: string): Promise<void> {
 
 test('the link is copied and shared, for graduates and for companies', async ({ browser }) => {
   const { page } = await openNewcomer(browser);
+  keepApart(page);
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: (what: { url: string }) => {
@@ -103,8 +105,7 @@ test('the link is copied and shared, for graduates and for companies', async ({ 
 });
 
 test('what cannot be sent is said, and stays in the form until it can', async ({ browser }) => {
-  const { page, email } = await openNewcomer(browser);
-  await visit(page, '/refer-and-earn');
+  const { page, email } = await openNewcomer(browser, 'Asha', '/refer-and-earn');
   await send(page);
   await expect(page.getByText('Please enter valid email addresses')).toBeVisible();
   await write(page, 'nobody');
@@ -154,8 +155,7 @@ test('who unsubscribes by the mail gets no invitation from anybody else', async 
   await invited.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(invited.getByRole('heading', { name: 'Done' })).toBeVisible();
 
-  const { page: second } = await openNewcomer(browser, 'Rohan');
-  await visit(second, '/refer-and-earn');
+  const { page: second } = await openNewcomer(browser, 'Rohan', '/refer-and-earn');
   await write(second, address);
   await send(second);
   await expect(second.getByText('This address does not take invitations at the moment.')).toBeVisible();
@@ -170,7 +170,7 @@ test('figures and history that cannot be loaded are asked for again', async ({ b
     route.fulfill({ status: 500, json: { error: sentence } }),
   );
   await visit(page, '/refer-and-earn');
-  await expect(page.getByText(sentence)).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.getByText(sentence)).toHaveCount(2);
   await page.unroute(/\/api\/referrals(\?|\/summary)/);
   await page.getByRole('button', { name: 'Try again' }).last().click();
   await expect(page.getByText('No invitations yet')).toBeVisible();

@@ -1,7 +1,7 @@
 import { applyAsCompany } from './company-people.ts';
 import { callApi } from './interview-people.ts';
 import { PASSWORD } from './newcomer.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, signIn } from './people.ts';
 import { expect, test } from './story.ts';
 
 const NAME = `Saffron Grid ${Date.now().toString(36)}`;
@@ -18,9 +18,12 @@ test('a rejected company sees why, corrects the application over a colleague and
   await expect(page).toHaveURL(/\/recruiter\/pending-approval$/);
 
   const admin = await openBrowser(browser, 1);
-  await signIn(admin, 'admin@medallist.test', DEMO_PASSWORD, '/admin/login');
-  await expect(admin).toHaveURL(/\/admin\/dashboard/);
-  await visit(admin, `/admin/recruiters?search=${encodeURIComponent(NAME)}`);
+  await enter(
+    admin,
+    'admin@medallist.test',
+    DEMO_PASSWORD,
+    `/admin/recruiters?search=${encodeURIComponent(NAME)}`,
+  );
   await admin.getByRole('button', { name: /View Details/ }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reject…' }).click();

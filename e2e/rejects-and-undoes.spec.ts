@@ -8,7 +8,7 @@ import {
   RECRUITER,
 } from './interview-people.ts';
 import { tabTo } from './keyboard.ts';
-import { DEMO_PASSWORD, mailTo, moveClock, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, mailTo, moveClock, openBrowser, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf } from './watched-page.ts';
@@ -43,7 +43,6 @@ async function chooseByKeyboard(button: Locator, line: string): Promise<void> {
 test('a column is rejected by keyboard with a template, undone, and rejected again: only then, ten minutes later, is it read', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const page = await openBrowser(browser);
   await moveClock(page, 0);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -55,9 +54,7 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   const mine = kavya.page.getByRole('main');
   await expect(mine).toContainText(job.title);
 
-  await signIn(page, RECRUITER, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/dashboard/);
-  await visit(page, `/recruiter/jobs/${job.id}/applicants`);
+  await enter(page, RECRUITER, DEMO_PASSWORD, `/recruiter/jobs/${job.id}/applicants`);
   await expect(card(page, 'New', kavya.person)).toBeVisible();
   await expect(card(page, 'New', other.person)).toBeVisible();
 
@@ -133,16 +130,13 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
 });
 
 test('on a phone a card moves by its menu, and the table orders by what it shows', async ({ browser }) => {
-  test.setTimeout(120_000);
   const page = await openBrowser(browser);
   await moveClock(page, 0);
   const job = await publishJob(page);
   const { person } = await applied(browser, job.id);
   await moveClock(page, MINUTE);
   const { page: phone } = await openPhone(browser);
-  await signIn(phone, RECRUITER, DEMO_PASSWORD);
-  await expect(phone).toHaveURL(/\/recruiter\/dashboard/);
-  await visit(phone, `/recruiter/jobs/${job.id}/applicants`);
+  await enter(phone, RECRUITER, DEMO_PASSWORD, `/recruiter/jobs/${job.id}/applicants`);
   const move = card(phone, 'New', person).getByRole('button', { name: `Move ${person.name}` });
   await move.tap();
   await phone.getByRole('menuitem', { name: 'Move to shortlisted' }).tap();

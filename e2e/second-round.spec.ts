@@ -7,7 +7,7 @@ import {
   recruiterToken,
   slotSoon,
 } from './interview-people.ts';
-import { DEMO_PASSWORD, moveClock, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, moveClock, openBrowser, visit } from './people.ts';
 import { expect, test } from './story.ts';
 
 const DURATION = 15;
@@ -34,8 +34,7 @@ test('feedback with a scorecard leads to the second round, which the candidate s
   try {
     await moveClock(page, (IN_MINUTES + DURATION + 2) * 60);
     await visit(page, '/interview-requests/pending');
-    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
+    await enter(recruiter, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
     let acts = 0;
     const act = async (work: Promise<unknown>) => {
       await work;

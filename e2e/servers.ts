@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const START_MS = 60_000;
+/** Far more than it takes: only one that hangs is given up. */
+const START_MS = 300_000;
 
 export interface Server {
   origin: string;

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 
 const CANDIDATE = 'candidate@medallist.test';
@@ -23,8 +23,7 @@ function countRefreshes(page: Page): () => number {
 
 async function openSignedIn(browser: Parameters<typeof openBrowser>[0]): Promise<Page> {
   const page = await openBrowser(browser);
-  await signIn(page, CANDIDATE, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/home$/);
+  await enter(page, CANDIDATE, DEMO_PASSWORD, '/home');
   // No screen at all, so that nothing renews the token behind the story's back.
   await page.route('**/no-screen', (route) => route.fulfill({ contentType: 'text/html', body: '<p>None' }));
   await page.goto('/no-screen');
@@ -49,9 +48,7 @@ test('ten tabs that wake up with the same old token renew it once', async ({ bro
   const refreshes = countRefreshes(page);
   await Promise.all(tabs.map((tab) => tab.goto('/applications')));
   for (const tab of tabs) {
-    await expect(tab.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(tab.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible();
   }
   expect(refreshes()).toBe(1);
 });

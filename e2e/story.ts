@@ -1,15 +1,16 @@
 import { test as plain } from 'playwright/test';
+import { rememberOpen } from './browsers.ts';
 
 export * from 'playwright/test';
 
-/** A story whose browsers are closed when it ends: open ones keep their streams, and slow whatever follows. */
-export const test = plain.extend<{ closesItsBrowsers: undefined }>({
-  closesItsBrowsers: [
-    async ({ browser }, use) => {
-      const before = new Set(browser.contexts());
+/** A story whose browsers are empty when it ends: open ones keep their streams, and slow whatever follows. */
+export const test = plain.extend<{ emptiesItsBrowsers: undefined }>({
+  emptiesItsBrowsers: [
+    async ({ browser }, use, { expectedStatus, errors }) => {
+      const endWhatWasOpened = rememberOpen(browser);
       await use(undefined);
-      const opened = browser.contexts().filter((context) => !before.has(context));
-      await Promise.all(opened.map((context) => context.close()));
+      // One that failed is closed as it stands, for its picture.
+      await endWhatWasOpened(errors.length === 0 && expectedStatus === 'passed');
     },
     { auto: true },
   ],

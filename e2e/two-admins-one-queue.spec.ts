@@ -1,5 +1,5 @@
 import { openNewcomer, PASSWORD } from './newcomer.ts';
-import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, mailTo, openBrowser, signIn, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
@@ -34,8 +34,7 @@ test('of two admins at one report the second is told, one decides, and the repor
 
   const first = await openAs(browser, 'admin');
   const second = await openBrowser(browser, 1);
-  await signIn(second, 'superadmin@medallist.test', DEMO_PASSWORD, '/admin/login');
-  await expect(second).toHaveURL(/\/admin\/dashboard/);
+  await enter(second, 'superadmin@medallist.test', DEMO_PASSWORD, '/admin/dashboard');
   const { accessToken } = await ask(page, 'auth/login', ADMIN);
   const list = await ask(page, `admin/reports?search=${reporter.lastName}`, undefined, accessToken);
   const address = `/admin/queue?kind=REPORT&open=REPORT.${list.content[0].id}`;
@@ -90,9 +89,7 @@ test('who decides on a recruiter from the list is told that a colleague has the 
     .click();
   await settle(first.page);
   const second = await openBrowser(browser, 1);
-  await signIn(second, 'superadmin@medallist.test', DEMO_PASSWORD, '/admin/login');
-  await expect(second).toHaveURL(/\/admin\/dashboard/);
-  await visit(second, '/admin/recruiters?status=PENDING');
+  await enter(second, 'superadmin@medallist.test', DEMO_PASSWORD, '/admin/recruiters?status=PENDING');
   for (const name of [/^Approve /, /^Reject /]) {
     await second.getByRole('button', { name }).first().click();
     await expect(second.getByRole('dialog').getByText('has had this open since')).toBeVisible();

@@ -1,5 +1,5 @@
 import { callApi, comeHome, joinAsCandidate, RECRUITER } from './interview-people.ts';
-import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, mailTo, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf, settle } from './watched-page.ts';
 
@@ -36,8 +36,7 @@ test('a job is started from a role, and two who edit it at once lose nothing; an
   const priya = await openBrowser(browser, 1);
   const kavya = await openBrowser(browser);
   const person = await joinAsCandidate(kavya);
-  await signIn(rohan, RECRUITER, DEMO_PASSWORD);
-  await expect(rohan).toHaveURL(/\/recruiter\/dashboard$/);
+  await enter(rohan, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
   let id = '';
 
   await test.step('a role fills the form around what was typed', async () => {
@@ -78,12 +77,10 @@ test('a job is started from a role, and two who edit it at once lose nothing; an
   });
 
   await callApi(kavya.request, 'POST', `/api/jobs/${id}/apply`, { token: person.token, data: {} });
-  await comeHome(kavya, person);
-  await visit(kavya, '/notifications');
+  await comeHome(kavya, person, '/notifications');
 
   await test.step('what two change apart from each other is kept of both', async () => {
-    await signIn(priya, PRIYA, DEMO_PASSWORD);
-    await expect(priya).toHaveURL(/\/recruiter\/dashboard$/);
+    await enter(priya, PRIYA, DEMO_PASSWORD, '/recruiter/dashboard');
     await edit(priya, id);
     await edit(rohan, id);
     await field(priya, 'To').fill('5000000');

@@ -1,6 +1,7 @@
+import { keepApart } from './browsers.ts';
 import { callApi } from './interview-people.ts';
 import { PASSWORD } from './newcomer.ts';
-import { openBrowser, signIn, visit } from './people.ts';
+import { enter, openBrowser } from './people.ts';
 import { expect, test } from './story.ts';
 
 /** At this pace the file is under way for some seconds. */
@@ -19,9 +20,8 @@ test('a document on a slow line says how much of it has been sent, until it is t
       ...{ email, password: PASSWORD },
     },
   });
-  await signIn(page, email, PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/onboarding/);
-  await visit(page, '/recruiter/onboarding?step=3');
+  await enter(page, email, PASSWORD, '/recruiter/onboarding?step=3');
+  keepApart(page);
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: BYTES_A_SECOND },
@@ -36,8 +36,6 @@ test('a document on a slow line says how much of it has been sent, until it is t
   const before = await share();
   expect(before).toBeLessThan(100);
   await expect.poll(share).toBeGreaterThan(before);
-  await expect(page.getByRole('button', { name: 'Delete registration.pdf' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('button', { name: 'Delete registration.pdf' })).toBeVisible();
   await expect(sent).toHaveCount(0);
 });

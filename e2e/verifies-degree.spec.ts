@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pdfPage } from '../server/db/demo/pdf-page.ts';
 import { type Newcomer, openNewcomer } from './newcomer.ts';
-import { DEMO_PASSWORD, mailTo, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, mailTo, openBrowser, visit } from './people.ts';
 import { type Browser, expect, type Page, test } from './story.ts';
 
 const EDITOR = '/profile/edit/education';
@@ -31,9 +31,7 @@ async function openGraduate(browser: Browser, firstName?: string): Promise<Newco
 /** An admin at the document of this candidate; the latest one waits on the last page. */
 async function openReview(browser: Browser, email: string) {
   const admin = await openBrowser(browser);
-  await signIn(admin, 'admin@medallist.test', DEMO_PASSWORD, '/admin/login');
-  await expect(admin).toHaveURL(/\/admin\/dashboard$/);
-  await visit(admin, '/admin/verifications');
+  await enter(admin, 'admin@medallist.test', DEMO_PASSWORD, '/admin/verifications');
   await expect(admin.getByText(/^Showing 1 to/)).toBeVisible();
   const row = admin.getByRole('row').filter({ hasText: email });
   await expect(async () => {
@@ -150,9 +148,12 @@ test('a document that an admin approves verifies a degree', async ({ browser }) 
   expect(await readFile(await file.path())).toEqual(CERTIFICATE.buffer);
 
   const second = await openBrowser(browser);
-  await signIn(second, 'superadmin@medallist.test', DEMO_PASSWORD, '/admin/login');
-  await expect(second).toHaveURL(/\/admin\/dashboard$/);
-  await visit(second, new URL(admin.url()).pathname + new URL(admin.url()).search);
+  await enter(
+    second,
+    'superadmin@medallist.test',
+    DEMO_PASSWORD,
+    new URL(admin.url()).pathname + new URL(admin.url()).search,
+  );
   const other = second.getByRole('dialog', { name: `Degree of Meera ${lastName}` });
   await expect(other.getByText('has had this open since')).toBeVisible();
   await proof.getByRole('button', { name: 'Cancel' }).click();

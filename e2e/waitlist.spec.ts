@@ -1,3 +1,4 @@
+import { keepApart } from './browsers.ts';
 import { mailTo, openBrowser, visit } from './people.ts';
 import { expect, type Page, type Request, type Route, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
@@ -209,7 +210,7 @@ test('a question reaches the support mailbox; what fails on the way loses nothin
   await button.click();
   await panel.getByRole('button', { name: 'Send' }).click();
   await expect(panel.getByRole('status')).toHaveText('Message sent');
-  await expect(panel).toBeHidden({ timeout: 7000 });
+  await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
 
   const settings = await (await page.request.get('/api/settings')).json();
@@ -234,6 +235,7 @@ test('a question reaches the support mailbox; what fails on the way loses nothin
 test('events go to a data layer too where a page has one, and never carry cookies', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.context().addCookies([{ name: 'known', value: 'yes', url: 'http://127.0.0.1' }]);
+  keepApart(page);
   await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   const sent = page.waitForRequest('**/api/analytics/events');
   await visit(page, '/');
@@ -266,5 +268,4 @@ test('the dialogs are without fault when they complain and when they are done, l
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please write a message.')).toBeVisible();
   await expectFaultless(watched, 'an empty message');
-  await page.context().close();
 });

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axeCore from 'axe-core';
 import { type Browser, expect, type Page } from 'playwright/test';
-import { DEMO_PASSWORD, mailTo, ORIGINS } from './people.ts';
+import { takePage } from './browsers.ts';
+import { DEMO_PASSWORD, keepSession, mailTo, ORIGINS } from './people.ts';
 import type { Ids, Who } from './screens.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -11,6 +12,9 @@ const LOADING = [
   '[aria-busy="true"]',
   '.mantine-Loader-root',
 ].join(',');
+
+/** A machine that has much else to do loads a screen for so long. */
+const SLOWEST_MS = 60_000;
 
 /** What depends on colours alone. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -36,7 +40,8 @@ async function askApi(path: string, body?: object, token?: string) {
 
 async function signIn(who: Who) {
   const email = who === 'inactive' ? await createInactive() : `${who}@medallist.test`;
-  return askApi('auth/login', { email, password: DEMO_PASSWORD });
+  const { accessToken, refreshToken, user } = await askApi('auth/login', { email, password: DEMO_PASSWORD });
+  return { accessToken, refreshToken, user };
 }
 
 /** The address of an account that was deactivated. */
@@ -91,28 +96,21 @@ export async function findIds(page: Page): Promise<Ids> {
 
 /** A browser in which this person is signed in, light until it is told otherwise. */
 export async function openAs(browser: Browser, who: Who): Promise<WatchedPage> {
-  const context = await browser.newContext({
+  const options = {
     baseURL: ORIGINS[0] ?? '',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-  });
-  if (who !== 'nobody') {
-    const { accessToken, refreshToken, user } = await signIn(who);
-    await context.addInitScript(
-      (items) => {
-        // A document in a frame of no origin has no storage.
-        if (window.origin === 'null') return;
-        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-      },
-      { accessToken, refreshToken, user: JSON.stringify(user) },
-    );
-  }
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),
-    );
-  });
-  const page = await context.newPage();
+    viewport: { width: 1440, height: 900 },
+  } as const;
+  const page = await takePage(browser, options, (context) =>
+    context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),
+      );
+    }),
+  );
+  if (who !== 'nobody') await keepSession(page, await signIn(who));
+  const context = page.context();
   const complaints: string[] = [];
   context.on('weberror', (fault) => complaints.push(`page error: ${fault.error().message}`));
   context.on('console', (message) => {
@@ -126,45 +124,56 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   await page.locator('h1').first().waitFor();
-  await expect(page.locator(LOADING).filter({ visible: true })).toHaveCount(0);
+  const loading = page.locator(LOADING).filter({ visible: true });
+  await expect(loading).toHaveCount(0, { timeout: SLOWEST_MS });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** While the rules are asked they find a place for everything, also for what is out of sight and not laid out. */
-async function laidOut<T>(page: Page, work: () => Promise<T>): Promise<T> {
-  const sheet = await page.evaluateHandle(() => {
-    const all = new CSSStyleSheet();
-    all.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(all);
-    return all;
-  });
-  try {
-    return await work();
-  } finally {
-    await sheet.evaluate((all) => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== all);
-    });
+/** Axe in every frame of the document, once. */
+async function bringRules(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const isThere = await frame.evaluate(() => 'axe' in window);
+    if (!isThere) {
+      const anyFrame = "axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })";
+      await frame.evaluate(`${axeCore.source}; ${anyFrame}`);
+    }
   }
 }
 
-async function analyze(page: Page, withRules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // All that is right would be described too, which takes as long as finding what is wrong.
-  const axe = withRules(new AxeBuilder({ page }).options({ resultTypes: ['violations'] })).setLegacyMode();
-  const { violations } = await laidOut(page, () => axe.analyze());
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all, none }) => {
-      const reason = [...any, ...all, ...none].map(({ message }) => message).join('; ');
-      return `${id} at ${target.join(' ')}: ${reason}`;
-    }),
-  );
+/**
+ * What the rules find wrong. While they are asked, everything has a place, also what is out of sight and not laid out.
+ * All that is right would be described too, which takes as long as finding what is wrong.
+ */
+async function analyze(page: Page, rules: axeCore.RunOptions): Promise<string[]> {
+  await bringRules(page);
+  return page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: typeof axeCore };
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(all);
+    try {
+      const { violations } = await axe.run(document, { ...runOnly, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any, all: every, none }) => {
+          const reason = [...any, ...every, ...none].map(({ message }) => message).join('; ');
+          return `${id} at ${target.join(' ')}: ${reason}`;
+        }),
+      );
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== all);
+    }
+  }, rules);
 }
 
-export const listViolations = (page: Page) => analyze(page, (axe) => axe.withTags(RULES));
+export const listViolations = (page: Page) => analyze(page, { runOnly: RULES });
+
+/** By every rule there is, also those that WCAG does not ask for. */
+export const listAllViolations = (page: Page) => analyze(page, {});
 
 /** What is wrong with the colours once the same page turns dark; it is light again afterwards. */
 export async function listDarkViolations(page: Page): Promise<string[]> {
   await turn(page, 'dark');
-  const violations = await analyze(page, (axe) => axe.withRules(OF_COLOURS));
+  const violations = await analyze(page, { runOnly: { type: 'rule', values: OF_COLOURS } });
   await turn(page, 'light');
   return violations;
 }

@@ -1,7 +1,8 @@
+import { QUIET_DOCUMENT } from './browsers.ts';
 import { type FickleServer, openFickleServer } from './fickle-server.ts';
 import { askForInterview, joinAsCandidate, type Person } from './interview-people.ts';
-import { ORIGINS, openBrowser, signIn, visit } from './people.ts';
-import { type BrowserContext, expect, type Page, test } from './story.ts';
+import { enter, ORIGINS, openBrowser, visit } from './people.ts';
+import { type Browser, type BrowserContext, expect, type Page, test } from './story.ts';
 
 const OFFLINE = 'You are offline. What you see may be out of date.';
 const SILENT = 'Medallist cannot be reached right now. What you see may be out of date.';
@@ -10,16 +11,11 @@ let person: Person;
 test.beforeAll(async ({ browser }) => {
   const page = await openBrowser(browser);
   person = await joinAsCandidate(page);
-  await page.context().close();
 });
 
-type Open = (
-  options: Parameters<import('playwright/test').Browser['newContext']>[0],
-) => Promise<BrowserContext>;
-
 /** A tab of a browser that lets pages have a worker. */
-async function openTab(newContext: Open, baseURL = ORIGINS[0] ?? ''): Promise<Page> {
-  return (await newContext({ baseURL, serviceWorkers: 'allow' })).newPage();
+async function openTab(browser: Browser, baseURL = ORIGINS[0] ?? ''): Promise<Page> {
+  return (await browser.newContext({ baseURL, serviceWorkers: 'allow' })).newPage();
 }
 
 async function stores(page: Page): Promise<string[]> {
@@ -30,7 +26,7 @@ async function stores(page: Page): Promise<string[]> {
 async function appIsKept(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(async () => Boolean(await caches.match('/app-complete')))).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** A page or an answer, which the device gets a moment after the screen. */
@@ -39,13 +35,12 @@ async function isKept(page: Page, path: string): Promise<void> {
     expect(
       await page.evaluate(async (kept) => Boolean(await caches.match(kept, { ignoreSearch: true })), path),
     ).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
-async function openSignedIn(newContext: Open, baseURL?: string): Promise<Page> {
-  const page = await openTab(newContext, baseURL);
-  await signIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/home$/);
+async function openSignedIn(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await openTab(browser, baseURL);
+  await enter(page, person.email, person.password, '/home');
   await appIsKept(page);
   return page;
 }
@@ -55,10 +50,31 @@ const ANY = /What you see may be out of date\./;
 const bar = (page: Page, text: string | RegExp = ANY) => page.getByRole('status').filter({ hasText: text });
 
 test.describe('signed in', () => {
-  test('a reload without a line shows what was loaded, says so, and recovers by itself', async ({
-    browser,
-  }) => {
-    const page = await openSignedIn((options) => browser.newContext(options));
+  /** One that has the whole app, which takes longer to get than all that is done with it. */
+  let device: BrowserContext;
+  test.beforeAll(async ({ browser }) => {
+    device = await browser.newContext({ baseURL: ORIGINS[0] ?? '', serviceWorkers: 'allow' });
+  });
+  test.afterAll(() => device.close());
+
+  /** As if nobody had used it yet. */
+  async function openOnDevice(): Promise<Page> {
+    await device.setOffline(false);
+    for (const page of device.pages()) await page.close();
+    const page = await device.newPage();
+    await page.goto(QUIET_DOCUMENT);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      const answers = (await caches.keys()).filter((name) => name.startsWith('answers-'));
+      await Promise.all(answers.map((name) => caches.delete(name)));
+    });
+    await enter(page, person.email, person.password, '/home');
+    await appIsKept(page);
+    return page;
+  }
+
+  test('a reload without a line shows what was loaded, says so, and recovers by itself', async () => {
+    const page = await openOnDevice();
     const { title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -80,10 +96,8 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: newer })).toBeVisible();
   });
 
-  test('a screen that was never opened says what is missing, and comes with the line', async ({
-    browser,
-  }) => {
-    const page = await openSignedIn((options) => browser.newContext(options));
+  test('a screen that was never opened says what is missing, and comes with the line', async () => {
+    const page = await openOnDevice();
     await page.context().setOffline(true);
     await page.goto('/applications');
     await expect(bar(page)).toBeVisible();
@@ -94,8 +108,8 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a lost line in the middle of a save keeps what was typed', async ({ browser }) => {
-    const page = await openSignedIn((options) => browser.newContext(options));
+  test('a lost line in the middle of a save keeps what was typed', async () => {
+    const page = await openOnDevice();
     await visit(page, '/profile/edit/info');
     const name = page.getByLabel('First name');
     await name.fill('Kavita');
@@ -111,10 +125,8 @@ test.describe('signed in', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Changes saved successfully!' })).toBeVisible();
   });
 
-  test('a lost line in the middle of a dialog keeps it open, and a reload brings it back as it was', async ({
-    browser,
-  }) => {
-    const page = await openSignedIn((options) => browser.newContext(options));
+  test('a lost line in the middle of a dialog keeps it open, and a reload brings it back as it was', async () => {
+    const page = await openOnDevice();
     const { id, title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
     await page.getByRole('button', { name: `Decline: ${title}` }).click();
@@ -134,8 +146,8 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   });
 
-  test('a sign-out clears what was kept, in every tab', async ({ browser }) => {
-    const page = await openSignedIn((options) => browser.newContext(options));
+  test('a sign-out clears what was kept, in every tab', async () => {
+    const page = await openOnDevice();
     const second = await page.context().newPage();
     await visit(second, '/interview-requests/pending');
     await visit(page, '/profile/view');
@@ -151,8 +163,8 @@ test.describe('signed in', () => {
     await expect(second.getByText(person.name)).toHaveCount(0);
   });
 
-  test('no secret, file or token is kept', async ({ browser }) => {
-    const page = await openSignedIn((options) => browser.newContext(options));
+  test('no secret, file or token is kept', async () => {
+    const page = await openOnDevice();
     await visit(page, '/profile/settings');
     await visit(page, '/interview-requests/active');
     await page.getByRole('button', { name: 'Calendar feed' }).click();
@@ -180,7 +192,7 @@ test.describe('signed in', () => {
 
 test.describe('a visitor', () => {
   test('opens again what was looked at, and is told of everything else', async ({ browser }) => {
-    const page = await openTab((options) => browser.newContext(options));
+    const page = await openTab(browser);
     await visit(page, '/help');
     await isKept(page, '/help');
     await page.context().setOffline(true);
@@ -202,7 +214,7 @@ test.describe('a fickle server', () => {
   test.afterEach(() => server.stop());
 
   test('that does not answer is told apart from a line that is not there', async ({ browser }) => {
-    const page = await openSignedIn((options) => browser.newContext(options), server.origin);
+    const page = await openSignedIn(browser, server.origin);
     await visit(page, '/profile/view');
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
     await isKept(page, '/api/jobseeker/profile/complete');
@@ -212,13 +224,13 @@ test.describe('a fickle server', () => {
     await expect(bar(page, SILENT)).toBeVisible();
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
     server.isSilent = false;
-    await expect(bar(page, SILENT)).toBeHidden({ timeout: 30_000 });
+    await expect(bar(page, SILENT)).toBeHidden({ timeout: 120_000 });
   });
 
   test('with a newer build replaces the shell as a whole, and keeps the files of open tabs', async ({
     browser,
   }) => {
-    const page = await openSignedIn((options) => browser.newContext(options), server.origin);
+    const page = await openSignedIn(browser, server.origin);
     const [before] = (await stores(page)).filter((name) => name.startsWith('shell-'));
     server.worker = (script) => script.replace(before?.slice('shell-'.length) ?? '', 'newer');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -227,23 +239,23 @@ test.describe('a fickle server', () => {
         Boolean(await (await caches.open('shell-newer')).match('/app-complete')),
       );
       expect(isComplete).toBe(true);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 120_000 });
     expect((await stores(page)).filter((name) => name.startsWith('shell-'))).toEqual([before, 'shell-newer']);
     server.worker = (script) => script.replace(before?.slice('shell-'.length) ?? '', 'newest');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(async () => {
       const kept = (await stores(page)).filter((name) => name.startsWith('shell-'));
       expect(kept).toEqual(['shell-newer', 'shell-newest']);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 120_000 });
     await page.context().setOffline(true);
     await page.reload();
     await expect(bar(page)).toBeVisible();
   });
 
   test('that has no worker any more takes back the one that is here', async ({ browser }) => {
-    const page = await openSignedIn((options) => browser.newContext(options), server.origin);
+    const page = await openSignedIn(browser, server.origin);
     await page.context().close();
-    const again = await openSignedIn((options) => browser.newContext(options), server.origin);
+    const again = await openSignedIn(browser, server.origin);
     server.worker = () => undefined;
     await expect(async () => {
       await again.reload();
@@ -252,6 +264,6 @@ test.describe('a fickle server', () => {
         async () => (await navigator.serviceWorker.getRegistrations()).length,
       );
       expect(left).toBe(0);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 120_000 });
   });
 });

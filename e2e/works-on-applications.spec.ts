@@ -1,3 +1,4 @@
+import { giveBack } from './browsers.ts';
 import {
   callApi,
   joinAsCandidate,
@@ -7,7 +8,7 @@ import {
   recruiterToken,
 } from './interview-people.ts';
 import { tabTo, tabToField } from './keyboard.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf, settle } from './watched-page.ts';
@@ -29,9 +30,9 @@ test.beforeAll(async ({ browser }) => {
     const path = `/api/recruiter/jobs/${job.id}/applicants`;
     const { content } = await callApi(first.request, 'GET', path, { token });
     expect(content).toHaveLength(people.length);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 });
-test.afterAll(() => first.context().close());
+test.afterAll(() => giveBack(first));
 
 async function expectReadable(page: Page, name: string): Promise<void> {
   await settle(page);
@@ -40,8 +41,7 @@ async function expectReadable(page: Page, name: string): Promise<void> {
 }
 
 async function open(page: Page, email: string): Promise<void> {
-  await signIn(page, email, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/dashboard/);
+  await enter(page, email, DEMO_PASSWORD, '/recruiter/dashboard');
 }
 
 test('an application is worked on by keyboard, and a colleague is called in by a note', async ({

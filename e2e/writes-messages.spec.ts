@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test';
 import { callApi, comeHome, joinAsCandidate, type Person, recruiterToken } from './interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from './people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from './people.ts';
 import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf, settle } from './watched-page.ts';
@@ -16,8 +16,7 @@ const nav = (page: Page) =>
 
 async function recruiterOf(browser: Browser, email: string): Promise<Page> {
   const page = await openBrowser(browser);
-  await signIn(page, email, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/dashboard/);
+  await enter(page, email, DEMO_PASSWORD, '/recruiter/dashboard');
   return page;
 }
 
@@ -42,8 +41,7 @@ test('two companies write to a candidate who answers one and blocks the other; n
 }) => {
   const kavya = await openBrowser(browser);
   const person = await joinAsCandidate(kavya);
-  await comeHome(kavya, person);
-  await visit(kavya, '/messages');
+  await comeHome(kavya, person, '/messages');
   await expect(kavya.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 
   const rohan = await recruiterOf(browser, 'recruiter@medallist.test');

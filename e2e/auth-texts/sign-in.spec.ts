@@ -33,8 +33,9 @@ async function lastLoginError(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem('lastLoginError'))) ?? 'null');
 }
 
-/** One attempt on a fresh page, answered so. */
+/** One attempt on a fresh page, answered so; nothing is known of the last one. */
 async function attempt(page: Page, login: Answer): Promise<void> {
+  if (page.url().endsWith('/login')) await page.evaluate(() => sessionStorage.clear());
   await answer(page, 'check-email-status', status({}));
   await answer(page, 'login', login);
   await visit(page, '/login');
@@ -58,22 +59,22 @@ test('an empty form asks for both entries and waits until they are there', async
   await expect(submit(page)).toBeEnabled();
 });
 
-for (const [name, data, text, isDisabled] of [
-  ['unknown', { exists: false }, 'No account found with this email address.', true],
-  ['disabled', { accountEnabled: false }, 'Account is disabled. Please contact support.', true],
-  ['unconfirmed', { needsVerification: true }, 'Verify this email before you sign in.', true],
-  ['good', {}, 'Account found', false],
-] as const) {
-  test(`an address that is ${name} is told so before anything is sent`, async ({ browser }) => {
-    const page = await openBrowser(browser);
+test('what kind of address it is, is told before anything is sent', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  for (const [name, data, text, isDisabled] of [
+    ['unknown', { exists: false }, 'No account found with this email address.', true],
+    ['disabled', { accountEnabled: false }, 'Account is disabled. Please contact support.', true],
+    ['unconfirmed', { needsVerification: true }, 'Verify this email before you sign in.', true],
+    ['good', {}, 'Account found', false],
+  ] as const) {
     await answer(page, 'check-email-status', status(data));
     await visit(page, '/login');
     await emailField(page).fill(EMAIL);
     await emailField(page).blur();
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(submit(page)).toBeEnabled({ enabled: !isDisabled });
-  });
-}
+    await expect.soft(page.getByText(text), name).toBeVisible();
+    await expect.soft(submit(page), name).toBeEnabled({ enabled: !isDisabled });
+  }
+});
 
 test('the check shows that it runs; when it fails, signing in is possible all the same', async ({
   browser,
@@ -91,16 +92,20 @@ test('the check shows that it runs; when it fails, signing in is possible all th
   await expect(submit(page)).toBeEnabled();
 });
 
-for (const [code, text] of STATUS_DEFAULTS) {
-  test(`a sign-in refused with ${code || 'no answer'} is explained and kept for support`, async ({
-    browser,
-  }) => {
-    const page = await openBrowser(browser);
-    await attempt(page, { status: code });
-    await expect(page.getByText(SHOWN[code] ?? text)).toBeVisible();
-    expect(await lastLoginError(page)).toMatchObject({ status: code, message: text });
-  });
-}
+test('each refusal of a sign-in is explained and kept for support', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  await answer(page, 'check-email-status', status({}));
+  await visit(page, '/login');
+  await emailField(page).fill(EMAIL);
+  for (const [code, text] of STATUS_DEFAULTS) {
+    await answer(page, 'login', { status: code });
+    await passwordField(page).fill(`a password and ${code}`);
+    await passwordField(page).press('Enter');
+    const kept = { status: code, message: text };
+    await expect.poll(() => lastLoginError(page), String(code)).toMatchObject(kept);
+    await expect.soft(page.getByText(SHOWN[code] ?? text), String(code)).toBeVisible();
+  }
+});
 
 test('the words of the server come before those of the status: error, message, then data.message', async ({
   browser,
@@ -117,27 +122,28 @@ test('the words of the server come before those of the status: error, message, t
   await expect(page.getByText('Third')).toBeVisible();
 });
 
-for (const message of ['The account is locked', 'This account is disabled', 'Restricted']) {
-  test(`a refusal that says "${message}" leads to support`, async ({ browser }) => {
-    const page = await openBrowser(browser);
+test('a refusal that speaks of a lock leads to support', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  for (const message of ['The account is locked', 'This account is disabled', 'Restricted']) {
     await attempt(page, { status: 403, body: { message } });
-    await expect(page.getByText('Your account has been restricted. Please contact support.')).toBeVisible();
-  });
-}
+    const text = 'Your account has been restricted. Please contact support.';
+    await expect.soft(page.getByText(text), message).toBeVisible();
+  }
+});
 
-for (const [what, data, text] of [
-  ['token', { user: USER }, 'Invalid response format from server'],
-  ['user', { accessToken: 'a.b.c' }, 'Invalid response format from server'],
-  ['kind of user', { accessToken: 'a.b.c', user: { ...USER, userType: '' } }, 'Invalid user data received'],
-] as const) {
-  test(`an answer without a ${what} signs nobody in`, async ({ browser }) => {
-    const page = await openBrowser(browser);
+test('an answer without a part of the session signs nobody in', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  for (const [missing, data, text] of [
+    ['token', { user: USER }, 'Invalid response format from server'],
+    ['user', { accessToken: 'a.b.c' }, 'Invalid response format from server'],
+    ['kind of user', { accessToken: 'a.b.c', user: { ...USER, userType: '' } }, 'Invalid user data received'],
+  ] as const) {
     await attempt(page, { status: 200, body: { success: true, data } });
-    await expect(page.getByText(text)).toBeVisible();
-    expect(await lastLoginError(page)).toMatchObject({ status: 500, message: text });
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  });
-}
+    await expect.soft(page.getByText(text), missing).toBeVisible();
+    expect.soft(await lastLoginError(page), missing).toMatchObject({ status: 500, message: text });
+    expect.soft(await page.evaluate(() => localStorage.getItem('accessToken')), missing).toBeNull();
+  }
+});
 
 test('a browser that keeps nothing cannot sign in', async ({ browser }) => {
   const page = await openBrowser(browser);

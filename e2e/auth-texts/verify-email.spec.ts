@@ -1,3 +1,4 @@
+import { keepApart } from '../browsers.ts';
 import { openAfterSignUp, openBrowser, visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 import { answer } from './answers.ts';
@@ -70,6 +71,7 @@ test('a mailed link that fails without a reason says so and leads to the sign-in
 
 test('a new code can be asked for after 60 seconds', async ({ browser }) => {
   const page = await openBrowser(browser);
+  keepApart(page);
   await page.clock.install();
   await openAtFirstDigit(page, 60);
   await expect(page.getByText(/Resend code in (1:00|0:5\d)/)).toBeVisible();

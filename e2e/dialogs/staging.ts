@@ -1,3 +1,4 @@
+import { keepApart } from '../browsers.ts';
 import type { Page } from '../story.ts';
 
 /** Of the demo, or of another story, whose last names end in figures. */
@@ -22,6 +23,7 @@ export const onlyOneOf = (heading: string) => async (page: Page) => {
 
 /** What is booked by now is over then. The clock stays so in this browser. */
 export const longAfter = async (page: Page) => {
+  keepApart(page);
   await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
   await page.reload();
 };

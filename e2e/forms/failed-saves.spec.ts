@@ -105,6 +105,8 @@ async function expectOnce(page: Page, place: Locator): Promise<void> {
   expect.soft(said.length, 'something is said').toBeGreaterThan(0);
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const form of FORMS) {
   const { name, who, type, wrong } = form;
 

@@ -1,5 +1,5 @@
 import { callApi, joinAsCandidate, RECRUITER, recruiterToken } from '../interview-people.ts';
-import { DEMO_PASSWORD, indiaDay, moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, indiaDay, moveClock, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 import { openAs } from '../watched-page.ts';
 import { agreeOnOffer } from './hire-people.ts';
@@ -47,9 +47,7 @@ test('an admin collects what is overdue and returns what a leaving credits, whil
   const seen = recruiter.getByRole('dialog', { name: number });
 
   await test.step('the owner has the invoice open', async () => {
-    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-    await visit(recruiter, `/recruiter/billing?invoice=${id}`);
+    await enter(recruiter, RECRUITER, DEMO_PASSWORD, `/recruiter/billing?invoice=${id}`);
     await expect(seen.getByText(person.name)).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pdfPages } from '#server/testing/pdf-text.ts';
 import { callApi, comeHome, joinAsCandidate, RECRUITER } from '../interview-people.ts';
-import { DEMO_PASSWORD, indiaDay, openBrowser, signIn, typeDay, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, indiaDay, openBrowser, typeDay, visit } from '../people.ts';
 import { openPhone } from '../phone.ts';
 import { expect, test } from '../story.ts';
 import { agreeOnOffer } from './hire-people.ts';
@@ -22,9 +22,12 @@ test('an accepted offer becomes a hire on a phone, and the hire ends early, whil
   });
 
   await test.step('the recruiter records joining at the salary agreed on', async () => {
-    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-    await visit(recruiter, `/recruiter/applications?application=${applicationId}&tab=offer`);
+    await enter(
+      recruiter,
+      RECRUITER,
+      DEMO_PASSWORD,
+      `/recruiter/applications?application=${applicationId}&tab=offer`,
+    );
     await recruiter.getByRole('button', { name: 'Record joining' }).click();
     const dialog = recruiter.getByRole('dialog', { name: /^Record that Kavya joined/ });
     await expect(dialog.getByLabel('Annual salary')).toHaveValue('41,00,000');

@@ -1,5 +1,5 @@
 import { callApi, comeHome, joinAsCandidate, RECRUITER } from '../interview-people.ts';
-import { DEMO_PASSWORD, indiaDay, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, indiaDay, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 import { agreeOnOffer } from './hire-people.ts';
 
@@ -17,9 +17,12 @@ test('whoever never came is reported by the company, agrees, and costs nothing',
   const { applicationId, token } = agreed;
 
   await test.step('the recruiter reports it where joining would be recorded', async () => {
-    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-    await visit(recruiter, `/recruiter/applications?application=${applicationId}&tab=offer`);
+    await enter(
+      recruiter,
+      RECRUITER,
+      DEMO_PASSWORD,
+      `/recruiter/applications?application=${applicationId}&tab=offer`,
+    );
     await recruiter.getByRole('button', { name: 'Did not join' }).click();
     const dialog = recruiter.getByRole('dialog', { name: /^Report that Kavya did not join\?$/ });
     await expect(dialog).toContainText('can dispute it within seven days');
@@ -30,8 +33,7 @@ test('whoever never came is reported by the company, agrees, and costs nothing',
   });
 
   await test.step('the candidate is asked and agrees', async () => {
-    await comeHome(candidate, person);
-    await visit(candidate, '/offers');
+    await comeHome(candidate, person, '/offers');
     const card = candidate.getByRole('article').filter({ hasText: 'Reported as not joined' });
     await card.getByRole('button', { name: /^I did not join/ }).click();
     const dialog = candidate.getByRole('dialog', { name: /^Confirm that you did not join/ });

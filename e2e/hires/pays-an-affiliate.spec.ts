@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pdfPages } from '#server/testing/pdf-text.ts';
 import { callApi, joinAsCandidate, recruiterToken } from '../interview-people.ts';
-import {
-  DEMO_PASSWORD,
-  indiaDay,
-  mailTo,
-  moveClock,
-  openBrowser,
-  signIn,
-  typeDay,
-  visit,
-} from '../people.ts';
+import { DEMO_PASSWORD, enter, indiaDay, mailTo, moveClock, openBrowser, typeDay, visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 import { agreeOnOffer } from './hire-people.ts';
 
@@ -76,8 +67,7 @@ test('an affiliate is paid for a hire of 90 days, reads it in the statement, and
   }
 
   await test.step('the reward is payable, and payout details are asked for', async () => {
-    await signIn(affiliate, EMAIL, DEMO_PASSWORD);
-    await expect(affiliate).toHaveURL(/\/affiliate\/dashboard/);
+    await enter(affiliate, EMAIL, DEMO_PASSWORD, '/affiliate/dashboard');
     const reward = affiliate.getByRole('table', { name: 'Rewards' }).getByRole('row').nth(1);
     await expect(reward.getByText('Payout details are missing')).toBeVisible({ timeout: 90_000 });
     await affiliate.getByRole('button', { name: 'Add payout details' }).click();
@@ -93,9 +83,7 @@ test('an affiliate is paid for a hire of 90 days, reads it in the statement, and
   });
 
   await test.step('an admin drafts a payout of it and sends it, with a file for the bank', async () => {
-    await signIn(admin, 'admin@medallist.test', DEMO_PASSWORD, '/admin/login');
-    await expect(admin).toHaveURL(/\/admin\/dashboard/);
-    await visit(admin, `/admin/payouts?search=${EMAIL}`);
+    await enter(admin, 'admin@medallist.test', DEMO_PASSWORD, `/admin/payouts?search=${EMAIL}`);
     await admin.getByRole('checkbox', { name: /of Leela/ }).check();
     await admin.getByRole('button', { name: 'Draft a payout of 1 selected' }).click();
     await expect(admin.getByRole('heading', { level: 1, name: /^Payout \d+$/ })).toBeVisible();

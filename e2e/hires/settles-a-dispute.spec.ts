@@ -1,5 +1,5 @@
 import { callApi, comeHome, joinAsCandidate, RECRUITER, recruiterToken } from '../interview-people.ts';
-import { DEMO_PASSWORD, indiaDay, moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, indiaDay, moveClock, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 import { openAs } from '../watched-page.ts';
 import { agreeOnOffer } from './hire-people.ts';
@@ -51,9 +51,12 @@ test('what the company disputes an admin settles in one call: 75% of the fee of 
   });
 
   await test.step('the recruiter disputes it', async () => {
-    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-    await visit(recruiter, `/recruiter/applications?application=${applicationId}&tab=offer`);
+    await enter(
+      recruiter,
+      RECRUITER,
+      DEMO_PASSWORD,
+      `/recruiter/applications?application=${applicationId}&tab=offer`,
+    );
     await recruiter.getByRole('button', { name: 'Dispute', exact: true }).click();
     const dialog = recruiter.getByRole('dialog', { name: /^Dispute what/ });
     await dialog.getByLabel('What is not right?').fill('She was here this morning.');

@@ -1,3 +1,4 @@
+import { giveBack, keepApart } from '../browsers.ts';
 import {
   askForInterview,
   bookInterview,
@@ -14,7 +15,7 @@ let person: Person;
 test.beforeAll(async ({ browser }) => {
   ({ page, person } = await openAsCandidate(browser));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => giveBack(page));
 
 const focused = () => page.locator(':focus');
 
@@ -169,6 +170,7 @@ test('once an interview is over the header and its badge say so, and feedback sa
   const { id, title } = await bookInterview(page, kavya, 3);
   const { token } = kavya;
   const { endsAt } = await callApi(page.request, 'GET', `/api/jobseeker/interviews/${id}`, { token });
+  keepApart(own);
   await own.clock.setFixedTime(Date.parse(endsAt) + 60_000);
   await visit(own, '/interview-requests/active');
   const card = own.getByRole('article').filter({ hasText: title });

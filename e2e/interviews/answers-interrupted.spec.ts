@@ -1,3 +1,4 @@
+import { giveBack } from '../browsers.ts';
 import {
   askForInterview,
   bookInterview,
@@ -15,7 +16,7 @@ let person: Person;
 test.beforeAll(async ({ browser }) => {
   ({ page, person } = await openAsCandidate(browser));
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => giveBack(page));
 
 const MOVE = {
   rows: 2,
@@ -56,8 +57,7 @@ test('an interview is moved by keyboard alone, whatever comes between', async ()
 
 test('an interview is moved on a phone, whatever comes between', async ({ browser }) => {
   const { title } = await bookInterview(page, person, 18);
-  const { page: phone, tap } = await openPhoneOf(browser, person);
-  await visit(phone, '/interview-requests/active');
+  const { page: phone, tap } = await openPhoneOf(browser, person, '/interview-requests/active');
   await tap(
     phone
       .getByRole('article')
@@ -76,8 +76,7 @@ test('an interview is moved on a phone, whatever comes between', async ({ browse
 
 test('a request is accepted on a phone, whatever comes between', async ({ browser }) => {
   const { title } = await askForInterview(page, person);
-  const { page: phone, tap, write } = await openPhoneOf(browser, person);
-  await visit(phone, '/interview-requests/pending');
+  const { page: phone, tap, write } = await openPhoneOf(browser, person, '/interview-requests/pending');
   await tap(phone.getByRole('button', { name: `Accept: ${title}` }));
   await tap(suggested(phone, 0));
   await write(phone.getByRole('dialog').getByLabel('Message'), 'Evenings are best.');

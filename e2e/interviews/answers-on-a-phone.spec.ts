@@ -1,3 +1,4 @@
+import { giveBack } from '../browsers.ts';
 import {
   askForInterview,
   bookInterview,
@@ -18,14 +19,13 @@ test.beforeAll(async ({ browser }) => {
   first = await openBrowser(browser);
   person = await joinAsCandidate(first);
 });
-test.afterAll(() => first.context().close());
+test.afterAll(() => giveBack(first));
 
 test('a request is accepted with the suggested times in a few taps, and says what comes next', async ({
   browser,
 }) => {
   const { title } = await askForInterview(first, person);
-  const { page, tap, expectQuick } = await openPhoneOf(browser, person);
-  await visit(page, '/interview-requests/pending');
+  const { page, tap, expectQuick } = await openPhoneOf(browser, person, '/interview-requests/pending');
   await tap(page.getByRole('button', { name: `Accept: ${title}` }));
   const dialog = page.getByRole('dialog');
   await tap(dialog.getByRole('button', { name: 'Offer all three' }));
@@ -44,15 +44,13 @@ test('a request is accepted with the suggested times in a few taps, and says wha
   await expect(page.getByRole('dialog').getByText('Times you sent')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/interview-requests\/pending$/);
-  await page.context().close();
 });
 
 test('three own times on a strip of days are seven taps; the phone’s back gesture closes and keeps them', async ({
   browser,
 }) => {
   const { title } = await askForInterview(first, person);
-  const { page, tap, expectQuick } = await openPhoneOf(browser, person);
-  await visit(page, '/interview-requests/pending');
+  const { page, tap, expectQuick } = await openPhoneOf(browser, person, '/interview-requests/pending');
   await tap(page.getByRole('button', { name: `Accept: ${title}` }));
   const dialog = page.getByRole('dialog');
   const days = dialog.getByRole('group', { name: 'Day' }).getByRole('button');
@@ -71,15 +69,13 @@ test('three own times on a strip of days are seven taps; the phone’s back gest
   await tap(dialog.getByRole('button', { name: 'Accept and send times' }));
   await expect(dialog.getByText('Interview accepted successfully!')).toBeVisible();
   expectQuick('own times', { taps: MOST_TAPS });
-  await page.context().close();
 });
 
 test('an interview is moved: the reason and the times are chosen by touch, typed ones too', async ({
   browser,
 }) => {
   const { title } = await bookInterview(first, person, 5);
-  const { page, tap, expectQuick } = await openPhoneOf(browser, person);
-  await visit(page, '/interview-requests/active');
+  const { page, tap, expectQuick } = await openPhoneOf(browser, person, '/interview-requests/active');
   const card = page.getByRole('article').filter({ hasText: title });
   await tap(card.getByRole('button', { name: /^More:/ }));
   await tap(page.getByRole('menuitem', { name: /^Reschedule/ }));
@@ -98,7 +94,6 @@ test('an interview is moved: the reason and the times are chosen by touch, typed
   await expect(page.getByText('Reschedule request sent successfully!')).toBeVisible();
   await expect(page.getByText(/has to pick one until/).first()).toBeVisible();
   expectQuick('reschedule, with a typed time', { taps: 8 + ofDay });
-  await page.context().close();
 });
 
 test('weekly hours are offered once, and later suggestions keep to them', async ({ browser }) => {
@@ -122,5 +117,4 @@ test('weekly hours are offered once, and later suggestions keep to them', async 
   await visit(page, `/interview-requests/pending?request=${two.id}&act=accept`);
   for (const choice of await suggested.all()) await expect(choice).toHaveText(/Wed|Fri|Offer/);
   await expect(dialog.getByText('Free at the same hours most weeks?')).toHaveCount(0);
-  await page.context().close();
 });

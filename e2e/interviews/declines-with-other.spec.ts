@@ -6,7 +6,7 @@ import {
   RECRUITER,
   recruiterToken,
 } from '../interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, openBrowser } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const REASONS = [
@@ -28,8 +28,7 @@ test('declining asks for a reason, for words with "Other", and tells the company
   const page = await openBrowser(browser, 0);
   const person = await joinAsCandidate(page);
   const { id, title } = await askForInterview(page, person);
-  await comeHome(page, person);
-  await visit(page, '/interview-requests/pending');
+  await comeHome(page, person, '/interview-requests/pending');
   await page.getByRole('button', { name: `Decline: ${title}` }).click();
   const dialog = page.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: 'Decline request' });
@@ -57,9 +56,7 @@ test('declining asks for a reason, for words with "Other", and tells the company
     expect(seen).toMatchObject({ status: 'DECLINED', closingReason: WORDS, candidateMessage: null });
     expect(JSON.stringify(seen)).not.toContain(person.email);
     const recruiter = await openBrowser(browser, 1);
-    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-    await visit(recruiter, `/recruiter/interviews?view=past&q=${person.lastName}`);
+    await enter(recruiter, RECRUITER, DEMO_PASSWORD, `/recruiter/interviews?view=past&q=${person.lastName}`);
     const row = recruiter.getByRole('row').filter({ hasText: person.lastName });
     await expect(row.getByText('Declined', { exact: true })).toBeVisible();
     await expect(row.getByText(WORDS)).toBeVisible();

@@ -68,8 +68,7 @@ test('an old link to give feedback says that nothing is asked for once the inter
     token: await recruiterToken(page),
     data: { reason },
   });
-  await comeHome(page, person);
-  await visit(page, `/interview-requests/active?view=past&interview=${id}&act=feedback`);
+  await comeHome(page, person, `/interview-requests/active?view=past&interview=${id}&act=feedback`);
   const dialog = page.getByRole('dialog', { name: 'How did it go?' });
   await expect(dialog.getByText('This interview was cancelled. No feedback is asked for.')).toBeVisible();
   await expect(dialog.getByText(`Reason: ${reason}`)).toBeVisible();

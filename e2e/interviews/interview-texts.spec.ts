@@ -1,3 +1,4 @@
+import { giveBack, keepApart } from '../browsers.ts';
 import {
   askForInterview,
   bookInterview,
@@ -38,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
   ({ page, person } = await openAsCandidate(browser));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 });
-test.afterAll(() => page.context().close());
+test.afterAll(() => giveBack(page));
 
 test('accepting asks for three times and needs one; "Other" in a reschedule needs words', async () => {
   const { title } = await askForInterview(page, person);
@@ -162,6 +163,7 @@ test('a booked interview is named by its distance from now', async ({ browser })
     const own = await openBrowser(browser);
     await comeHome(own, kavya);
     const card = own.getByRole('article').filter({ hasText: title });
+    keepApart(own);
     await own.clock.setFixedTime(at - before);
     await visit(own, '/interview-requests/active');
     await expect(card.getByText(label, { exact: true })).toBeVisible();

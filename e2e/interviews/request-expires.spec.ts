@@ -1,5 +1,5 @@
 import { askForInterview, comeHome, joinAsCandidate, offerTime } from '../interview-people.ts';
-import { moveClock, openBrowser, visit } from '../people.ts';
+import { moveClock, openBrowser } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const MINUTES = 12;
@@ -9,14 +9,12 @@ const UNTIL_SWEPT = 75_000;
 test('a request that expires under an open page leaves it, and an answer in hand is told that it comes late', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const page = await openBrowser(browser);
   const person = await joinAsCandidate(page);
   const respondByDate = new Date(Date.now() + MINUTES * 60_000).toISOString();
   const late = await askForInterview(page, person, { respondByDate });
   const other = await askForInterview(page, person);
-  await comeHome(page, person);
-  await visit(page, '/interview-requests/pending');
+  await comeHome(page, person, '/interview-requests/pending');
   const badge = page.getByRole('link', { name: /^New Interview Requests/ }).first();
   await expect(badge).toHaveText(/2$/);
   const card = page.getByRole('article').filter({ hasText: late.title });

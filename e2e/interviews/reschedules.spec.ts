@@ -6,7 +6,7 @@ import {
   RECRUITER,
   slotAhead,
 } from '../interview-people.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 
 const LIMIT = 'This interview has already been rescheduled twice.';
@@ -50,9 +50,7 @@ test('an interview is rescheduled twice, picked again each time, and a third tim
     await expect(candidate.getByText('Interview accepted successfully!')).toBeVisible();
   });
   await test.step('the recruiter picks the time', async () => {
-    await signIn(recruiter, RECRUITER, DEMO_PASSWORD);
-    await expect(recruiter).toHaveURL(/\/recruiter\/dashboard/);
-    await visit(recruiter, `/recruiter/interviews?q=${person.lastName}`);
+    await enter(recruiter, RECRUITER, DEMO_PASSWORD, `/recruiter/interviews?q=${person.lastName}`);
     await pick(recruiter, '10:00 am');
   });
 

@@ -8,7 +8,7 @@ import {
   slotAhead,
 } from '../interview-people.ts';
 import { tabTo, tabToField } from '../keyboard.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from '../people.ts';
 import { openPhone } from '../phone.ts';
 import { expect, type Page, test } from '../story.ts';
 
@@ -33,8 +33,7 @@ async function offer(page: Page, person: Person, from: string, to: string): Prom
 }
 
 async function comeToWork(page: Page): Promise<void> {
-  await signIn(page, RECRUITER, DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/dashboard/);
+  await enter(page, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
 }
 
 test('from the dashboard to the queue, a time is picked beside the day, and the row moves on; by keyboard', async ({

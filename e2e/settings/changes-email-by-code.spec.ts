@@ -1,5 +1,6 @@
+import { keepApart } from '../browsers.ts';
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
-import { mailTo, moveClock, openBrowser, signIn, visit } from '../people.ts';
+import { enter, mailTo, moveClock, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const CODE_MAIL = /confirms your new address/;
@@ -44,14 +45,14 @@ test('the address of an account moves with the code mailed to the new one', asyn
   await test.step('the old address is told, and only the new one signs in', async () => {
     await mailTo(page, email, /address was changed/);
     const elsewhere = await openBrowser(browser);
-    await signIn(elsewhere, next, PASSWORD);
-    await expect(elsewhere).toHaveURL(/\/home$/);
+    await enter(elsewhere, next, PASSWORD, '/home');
     await elsewhere.context().close();
   });
 });
 
 test('the code step ends with the code, ten minutes after it was asked for', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser);
+  keepApart(page);
   await page.clock.install();
   await visit(page, '/profile/settings');
   await page.getByRole('button', { name: 'Change email' }).click();

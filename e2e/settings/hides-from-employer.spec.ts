@@ -1,5 +1,5 @@
 import { openNewcomer } from '../newcomer.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
 
 const COMPANY = 'Tamarind Pay';
@@ -54,8 +54,7 @@ test('who hides from a company is neither found nor opened there, until they sho
   await ask('PUT', 'jobseeker/profile/basic-info', basicInfo);
   await ask('PUT', 'jobseeker/profile/skills', PROFILE.skills);
   const recruiter = await openBrowser(browser);
-  await signIn(recruiter, 'recruiter@medallist.test', DEMO_PASSWORD);
-  await expect(recruiter).toHaveURL(/\/recruiter\/dashboard$/);
+  await enter(recruiter, 'recruiter@medallist.test', DEMO_PASSWORD, '/recruiter/dashboard');
   const link = await expectFound(recruiter, lastName);
 
   await visit(page, '/profile/settings?tab=privacy');
@@ -74,8 +73,7 @@ test('who hides from a company is neither found nor opened there, until they sho
 });
 
 test('a refused change goes back to what it was, and says why', async ({ browser }) => {
-  const { page } = await openNewcomer(browser);
-  await visit(page, '/profile/settings?tab=privacy');
+  const { page } = await openNewcomer(browser, 'Asha', '/profile/settings?tab=privacy');
   await page.route('**/api/user/privacy', (route) =>
     route.request().method() === 'PUT' ? route.abort('connectionfailed') : route.continue(),
   );

@@ -1,5 +1,5 @@
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
-import { openBrowser, signIn, visit } from '../people.ts';
+import { enter, openBrowser, signIn, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const ACCOUNT = '/profile/settings?tab=account';
@@ -8,8 +8,7 @@ const INACTIVE = /\/account\/inactive$/;
 test('a deactivated person finds only what is left, on every device, and comes back', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser);
   const other = await openBrowser(browser);
-  await signIn(other, email, PASSWORD);
-  await expect(other).toHaveURL(/\/home$/);
+  await enter(other, email, PASSWORD, '/home');
 
   await test.step('deactivating is confirmed first', async () => {
     await visit(page, ACCOUNT);
@@ -52,8 +51,7 @@ test('a deactivated person finds only what is left, on every device, and comes b
 });
 
 test('deleting takes the password and a word, and ends it', async ({ browser }) => {
-  const { page, email } = await openNewcomer(browser);
-  await visit(page, ACCOUNT);
+  const { page, email } = await openNewcomer(browser, 'Asha', ACCOUNT);
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete account' }).click();

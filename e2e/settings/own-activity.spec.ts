@@ -1,13 +1,12 @@
 import { openNewcomer } from '../newcomer.ts';
-import { DEMO_PASSWORD, openBrowser, signIn, visit } from '../people.ts';
+import { DEMO_PASSWORD, enter, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const CHANGES = 21;
 
 test('“View all” of the home leads to what the home shows, and to all before it', async ({ browser }) => {
   const page = await openBrowser(browser);
-  await signIn(page, 'candidate@medallist.test', DEMO_PASSWORD);
-  await expect(page).toHaveURL(/\/home$/);
+  await enter(page, 'candidate@medallist.test', DEMO_PASSWORD, '/home');
   const recent = page.getByRole('region', { name: 'Recent activity' });
   const texts = recent.getByRole('listitem').locator('p');
   await expect(texts).toHaveCount(5);
@@ -26,8 +25,7 @@ test('“View all” of the home leads to what the home shows, and to all before
 });
 
 test('nothing has happened around a new profile, which is said', async ({ browser }) => {
-  const { page } = await openNewcomer(browser);
-  await visit(page, '/activity');
+  const { page } = await openNewcomer(browser, 'Asha', '/activity');
   await expect(page.getByText('Requests, views and your own changes will be listed here.')).toBeVisible();
 });
 

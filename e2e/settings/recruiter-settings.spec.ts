@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { openCompany } from '../company-people.ts';
 import { PASSWORD } from '../newcomer.ts';
-import { openBrowser, signIn } from '../people.ts';
+import { enter, openBrowser } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const NEW_PASSWORD = 'Better-horse-10';
@@ -11,8 +11,7 @@ test('a recruiter changes the password, turns on two steps, and closes the compa
 }) => {
   const page = await openBrowser(browser);
   const founder = await openCompany(page, 'Quiet Harbour');
-  await signIn(page, founder.email, PASSWORD);
-  await expect(page).toHaveURL(/\/recruiter\/dashboard$/);
+  await enter(page, founder.email, PASSWORD, '/recruiter/dashboard');
 
   await test.step('the settings are in the account menu', async () => {
     await page.getByRole('button', { name: /^Account menu/ }).click();

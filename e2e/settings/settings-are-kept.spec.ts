@@ -1,5 +1,5 @@
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
-import { openBrowser, signIn, visit } from '../people.ts';
+import { enter, openBrowser, visit } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 /** One grey pixel. */
@@ -9,8 +9,7 @@ const PNG = Buffer.from(
 );
 
 test('a new name and a picture show everywhere at once', async ({ browser }) => {
-  const { page } = await openNewcomer(browser);
-  await visit(page, '/profile/settings');
+  const { page } = await openNewcomer(browser, 'Asha', '/profile/settings');
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByLabel('First name').fill('Ishaan');
   await page.getByLabel('Last name').fill('Varma');
@@ -44,8 +43,7 @@ test('a switched-off topic stays off, and a refused switch goes back', async ({ 
 test('another device is signed out from here', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser);
   const lost = await openBrowser(browser);
-  await signIn(lost, email, PASSWORD);
-  await expect(lost).toHaveURL(/\/home$/);
+  await enter(lost, email, PASSWORD, '/home');
   await visit(page, '/profile/settings?tab=security');
   await expect(page.getByText('This device')).toHaveCount(1);
   await page

@@ -24,5 +24,4 @@ test('every tab of the settings is without fault, light and dark, wide and narro
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   await expectFaultless(watched, 'two-step sign-in');
-  await page.context().close();
 });

@@ -1,3 +1,4 @@
+import { keepApart } from '../browsers.ts';
 import { openNewcomer, PASSWORD } from '../newcomer.ts';
 import { visit } from '../people.ts';
 import { expect, type Page, test } from '../story.ts';
@@ -14,8 +15,7 @@ async function silence(page: Page, call: string): Promise<void> {
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test('a change of address says what is wrong with it', async ({ browser }) => {
-  const { page, email } = await openNewcomer(browser);
-  await visit(page, '/profile/settings');
+  const { page, email } = await openNewcomer(browser, 'Asha', '/profile/settings');
   await page.getByRole('button', { name: 'Change email' }).click();
   const send = page.getByRole('button', { name: 'Send code' });
   await send.click();
@@ -30,8 +30,7 @@ test('a change of address says what is wrong with it', async ({ browser }) => {
 });
 
 test('a code that is missing, refused or never sent is told of', async ({ browser }) => {
-  const { page, email } = await openNewcomer(browser);
-  await visit(page, '/profile/settings');
+  const { page, email } = await openNewcomer(browser, 'Asha', '/profile/settings');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(`next.${email}`);
   await silence(page, 'email/request-update');
@@ -49,6 +48,7 @@ test('a code that is missing, refused or never sent is told of', async ({ browse
 
 test('a phone number is checked, kept and confirmed for five seconds', async ({ browser }) => {
   const { page } = await openNewcomer(browser);
+  keepApart(page);
   await page.clock.install();
   await visit(page, '/profile/settings');
   await page.getByRole('button', { name: 'Change phone number' }).click();
@@ -71,8 +71,7 @@ test('a phone number is checked, kept and confirmed for five seconds', async ({ 
 });
 
 test('a new password is checked against each rule, then changed', async ({ browser }) => {
-  const { page } = await openNewcomer(browser);
-  await visit(page, '/profile/settings?tab=security');
+  const { page } = await openNewcomer(browser, 'Asha', '/profile/settings?tab=security');
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const update = page.getByRole('button', { name: 'Save password' });
   await update.click();
@@ -96,8 +95,7 @@ test('a new password is checked against each rule, then changed', async ({ brows
 });
 
 test('each password can be shown and hidden by itself', async ({ browser }) => {
-  const { page } = await openNewcomer(browser);
-  await visit(page, '/profile/settings?tab=security');
+  const { page } = await openNewcomer(browser, 'Asha', '/profile/settings?tab=security');
   for (const [place, label] of ['Current password', 'New password', 'Confirm new password'].entries()) {
     const field = page.getByLabel(label, { exact: true });
     const toggle = page.getByRole('button', { name: 'Show or hide password' }).nth(place);
@@ -110,8 +108,7 @@ test('each password can be shown and hidden by itself', async ({ browser }) => {
 });
 
 test('a picture that cannot be kept, and an export that cannot be made, are told of', async ({ browser }) => {
-  const { page } = await openNewcomer(browser);
-  await visit(page, '/profile/settings');
+  const { page } = await openNewcomer(browser, 'Asha', '/profile/settings');
   await silence(page, 'profile-picture');
   const picture = { name: 'asha.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   await page.locator('input[type=file]').setInputFiles(picture);
