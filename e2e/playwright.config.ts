@@ -24,11 +24,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A slow machine is no fault: these end what would never come.
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  timeout: 1_200_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A worker would take calls out of the hands of `page.route`; the stories about it allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
