@@ -62,9 +62,9 @@ export const keeping: Area = {
     },
     {
       fault: 'answers that were kept for repetitions stay for ever',
-      in: 'server/sweeps.ts',
-      find: '  forgetOldKeys,\n  forgetSpent',
-      replace: '  forgetSpent',
+      in: 'server/features.ts',
+      find: '[forgetOldKeys, forgetSpent',
+      replace: '[forgetSpent',
       tests: ['server/features/account/erasure.test.ts'],
     },
     {
@@ -83,9 +83,9 @@ export const keeping: Area = {
     },
     {
       fault: 'what is counted is kept for ever',
-      in: 'server/sweeps.ts',
-      find: '  forgetOldMails,\n  forgetOldEvents,',
-      replace: '  forgetOldMails,',
+      in: 'server/features/analytics/analytics.feature.ts',
+      find: 'sweeps: [forgetOldEvents],',
+      replace: 'sweeps: [],',
       tests: ['server/features/analytics'],
     },
     {

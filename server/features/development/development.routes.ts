@@ -6,13 +6,13 @@ import { storeShift } from '#server/platform/clock.queries.ts';
 import * as clock from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
 import { listSentMails } from '#server/platform/mail/mail.queries.ts';
-import { queueTask } from '#server/platform/tasks.ts';
-import { MAIL_SWEEPS, SWEEPS } from '#server/sweeps.ts';
+import { queueTask, type TaskKind } from '#server/platform/tasks.ts';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts';
 
 const SHOWN = 200;
 
-export const routes = [
+/** `sweeps`: what becomes due when the clock is moved. */
+export const routesWith = (sweeps: readonly TaskKind<undefined>[]) => [
   route(showMailbox, async ({ db, query, reply }) =>
     reply
       .header('content-security-policy', MAILBOX_POLICY)
@@ -42,8 +42,7 @@ export const routes = [
     await storeShift(db, body.offsetSeconds);
     await clock.loadShift(db);
     await live.clockMoved(db);
-    for (const sweep of [...SWEEPS, ...MAIL_SWEEPS])
-      await queueTask(db, sweep, undefined, { key: sweep.name });
+    for (const sweep of sweeps) await queueTask(db, sweep, undefined, { key: sweep.name });
     return { now: clock.now() };
   }),
 ];
