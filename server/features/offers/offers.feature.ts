@@ -1,11 +1,8 @@
 import { defineFeature } from '#server/feature.ts';
-import { mails } from './notices/offers.mail.ts';
-import { notices } from './notices/offers.notices.ts';
-import { traces as audit } from './offers.audit.ts';
-import { reactions as follows } from './offers.reactions.ts';
+import { auditEntries, departures, follows } from './offers.follows.ts';
 import { routes } from './offers.routes.ts';
-import { expireOffers, remindOfOffers } from './offers.tasks.ts';
-import { accountReactions as departures } from './users.reactions.ts';
+import { expireOffers, remindOfOffers } from './offers.service.ts';
+import { mails, notices } from './offers.told.ts';
 
 export const offers = defineFeature({
   name: 'offers',
@@ -13,7 +10,7 @@ export const offers = defineFeature({
   deadlines: [expireOffers, remindOfOffers],
   notices,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   departures,
   after: { follows: ['jobs'], departures: ['auth'] },

@@ -135,7 +135,7 @@ export async function claimReminder(db: Db, id: string, at: Date): Promise<boole
   return claimed.numUpdatedRows === 1n;
 }
 
-export interface Slice {
+interface Slice {
   page: number;
   size: number;
 }
@@ -146,7 +146,7 @@ interface Mine {
 }
 
 /** With the version before and what a list shows of the company. */
-export function selectViews(db: Db) {
+function selectViews(db: Db) {
   return db
     .selectFrom('offers as o')
     .innerJoin('companies as c', 'c.id', 'o.companyId')

@@ -6,7 +6,7 @@ import { nearestToMedal } from '#contract/verifications/medal.ts';
 import { standOf } from '#contract/verifications/stand.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
-import { statedOf } from '#server/features/offers/stated.policy.ts';
+import { statedOf } from '#server/features/offers/offers.service.ts';
 import * as verifications from '#server/features/verifications/own.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';

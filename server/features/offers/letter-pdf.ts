@@ -2,9 +2,9 @@ import type { PdfNode } from 'pdfmake';
 import { formatRupees } from '#contract/core/rupees.ts';
 import { dayInWords } from '#contract/kit/day-in-words.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import type { OfferRow } from '#server/features/offers/offers.queries.ts';
 import { rule } from '#server/platform/pdf/pdf-style.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';
+import type { OfferRow } from './offers.queries.ts';
 
 const GAP = [0, 10, 0, 0];
 
