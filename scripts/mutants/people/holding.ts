@@ -256,7 +256,7 @@ export const holding: Area = {
     },
     {
       fault: 'two super admins who leave at once take no turns',
-      in: 'server/features/account/closing.service.ts',
+      in: 'server/features/account/account.service.ts',
       find: "  await takeTurns(db, 'leaving', ['super admins']);\n",
       replace: '',
       tests: ['server/http/session/two-at-once.test.ts'],

@@ -27,14 +27,14 @@ export const keeping: Area = {
     },
     {
       fault: 'the trail does not say that the old address was confirmed',
-      in: 'server/features/account/account.audit.ts',
+      in: 'server/features/account/account.follows.ts',
       find: '{ email: from, isVerified: wasProved }',
       replace: '{ email: from }',
       tests: ['server/features/account/erasure.test.ts'],
     },
     {
       fault: 'every address that was left counts as confirmed',
-      in: 'server/features/account/email-change.service.ts',
+      in: 'server/features/account/account.service.ts',
       find: 'before.emailVerifiedAt !== null',
       replace: 'before.email !== null',
       tests: ['server/features/account/erasure.test.ts'],
@@ -90,7 +90,7 @@ export const keeping: Area = {
     },
     {
       fault: 'what is counted is kept for a month',
-      in: 'server/features/analytics/events.tasks.ts',
+      in: 'server/features/analytics/analytics.service.ts',
       find: 'KEPT_DAYS = 400',
       replace: 'KEPT_DAYS = 30',
       tests: ['server/features/analytics'],

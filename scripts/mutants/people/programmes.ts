@@ -123,7 +123,7 @@ export const programmes: Area = {
     },
     {
       fault: 'the reason of an old rejection stays on an approval',
-      in: 'server/features/affiliates/admin.service.ts',
+      in: 'server/features/affiliates/affiliates.service.ts',
       find: "const reason = to === 'REJECTED' ? decision.reason : null;",
       replace: 'const { reason } = decision;',
       tests: ['server/features/affiliates'],

@@ -1,11 +1,11 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './admin-team.audit.ts';
-import { mails } from './admin-team.mail.ts';
+import { auditEntries } from './admin-team.follows.ts';
 import { routes } from './admin-team.routes.ts';
+import { mails } from './admin-team.told.ts';
 
 export const adminTeam = defineFeature({
   name: 'admin-team',
   routes,
   mails,
-  audit,
+  audit: auditEntries,
 });

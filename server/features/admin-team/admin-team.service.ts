@@ -8,8 +8,8 @@ import {
 import { ADMIN_LINK_MARK } from '#contract/auth/recovery.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as closing from '#server/features/account/closing.service.ts';
-import { announce } from '#server/features/account/profile.service.ts';
+import * as closing from '#server/features/account/account.service.ts';
+import { announce } from '#server/features/account/account.service.ts';
 import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';

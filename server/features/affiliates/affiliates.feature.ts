@@ -1,16 +1,14 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './affiliates.audit.ts';
-import { mails } from './affiliates.mail.ts';
-import { notices } from './affiliates.notices.ts';
-import { reactions as follows } from './affiliates.reactions.ts';
+import { auditEntries, follows } from './affiliates.follows.ts';
 import { routes } from './affiliates.routes.ts';
+import { mails, notices } from './affiliates.told.ts';
 
 export const affiliates = defineFeature({
   name: 'affiliates',
   routes,
   notices,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   after: { follows: ['companies'] },
 });

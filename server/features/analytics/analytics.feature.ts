@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
-import { routes } from './events.routes.ts';
-import { forgetOldEvents } from './events.tasks.ts';
+import { routes } from './analytics.routes.ts';
+
+import { forgetOldEvents } from './analytics.service.ts';
 
 export const analytics = defineFeature({
   name: 'analytics',

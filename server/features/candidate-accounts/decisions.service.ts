@@ -2,7 +2,7 @@ import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-ac
 import { DELETION_REASON } from '#contract/candidate-accounts/candidate-account.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as closing from '#server/features/account/closing.service.ts';
+import * as closing from '#server/features/account/account.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { deleteSuspension } from './suspensions.queries.ts';
 import { activate, hold, type Order, suspend } from './suspensions.service.ts';

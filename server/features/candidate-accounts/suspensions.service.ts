@@ -2,7 +2,7 @@ import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-ac
 import { AppError } from '#contract/core/errors.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { announce } from '#server/features/account/profile.service.ts';
+import { announce } from '#server/features/account/account.service.ts';
 import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';

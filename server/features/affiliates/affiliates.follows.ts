@@ -1,9 +1,11 @@
+import { exportRequested } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { affiliateDecided } from './affiliates.events.ts';
+import { findAffiliate } from './affiliates.queries.ts';
 
-export const traces = [
+export const auditEntries = [
   on(affiliateDecided, async (db, { userId, from, to, reason, actorId, ip }) => {
     const { firstName, lastName } = await users.get(db, userId);
     const isApproved = to === 'APPROVED';
@@ -16,5 +18,12 @@ export const traces = [
       after: { status: to, ...(reason ? { reason } : {}) },
       ip,
     });
+  }),
+];
+
+export const follows = [
+  on(exportRequested, async (db, { userId, add }) => {
+    const application = await findAffiliate(db, userId);
+    if (application) await add('affiliateApplication', application);
   }),
 ];

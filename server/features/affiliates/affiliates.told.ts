@@ -1,5 +1,5 @@
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
-import { mail, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { mail, notify, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
 import { on } from '#server/platform/events.ts';
 import { linkTo, supportAddress } from '#server/platform/links.ts';
@@ -7,7 +7,22 @@ import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { affiliateDecided } from './affiliates.events.ts';
-import { APPLICATION_REJECTED, PROGRAMME_ENDED } from './decision-words.ts';
+
+const APPLICATION_REJECTED = 'Your affiliate application was rejected';
+const PROGRAMME_ENDED = 'Your part in the affiliate programme has ended';
+
+export const notices = [
+  on(affiliateDecided, async (db, { userId, from, to, reason }) => {
+    const isApproved = to === 'APPROVED';
+    const refusal = from === 'APPROVED' ? PROGRAMME_ENDED : APPLICATION_REJECTED;
+    await notify(db, [userId], {
+      kind: isApproved ? 'affiliate.approved' : 'affiliate.rejected',
+      title: isApproved ? 'You are in the affiliate programme' : refusal,
+      body: reason ?? 'Your link is ready to share.',
+      link: '/affiliate/dashboard',
+    });
+  }),
+];
 
 function approvedMail({ to, firstName, links }: Receiver & { links: ReferralLinks }): Mail {
   const parts = {

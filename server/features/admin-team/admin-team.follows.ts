@@ -4,7 +4,7 @@ import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { adminAdded, adminRoleChanged } from './admin-team.events.ts';
 
-export const traces = [
+export const auditEntries = [
   on(adminAdded, async (db, { userId, actorId, ip, role, isAgain }) => {
     const { email } = await users.get(db, userId);
     const what = `${email} ${role === 'ADMIN' ? 'an admin' : 'a super admin'}`;

@@ -3,7 +3,7 @@ import { given } from '#server/platform/audit/given.ts';
 import { on } from '#server/platform/events.ts';
 import { auditExported } from './audit.events.ts';
 
-export const traces = [
+export const auditEntries = [
   on(auditExported, async (db, { actorId, ip, filter }) => {
     const action = 'audit.exported';
     await audit.record(db, {

@@ -30,7 +30,7 @@ test('however much somebody was told, the archive has each notice once', async (
 test('an archive is read no faster than it is taken, and no further when its reader has left', async () => {
   const chunks: string[] = [];
   const stuck = new Writable({ highWaterMark: 1, write: (chunk) => void chunks.push(String(chunk)) });
-  const written = archive.write(server.db, busy.id, stuck).catch((error: Error) => error.message);
+  const written = archive.writeExport(server.db, busy.id, stuck).catch((error: Error) => error.message);
   // Meanwhile the same archive reaches somebody else to its end.
   expect((await server.as(busy).call(exportUserData)).status).toBe(200);
   expect(chunks).toHaveLength(1);
@@ -38,5 +38,5 @@ test('an archive is read no faster than it is taken, and no further when its rea
   stuck.destroy();
   expect(await written).toBe('the reader of an archive has left');
   const gone = new PassThrough().destroy();
-  await expect(archive.write(server.db, busy.id, gone)).rejects.toThrow('has left');
+  await expect(archive.writeExport(server.db, busy.id, gone)).rejects.toThrow('has left');
 });

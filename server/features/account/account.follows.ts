@@ -34,7 +34,7 @@ async function record(db: Db, { userId, by, ...trace }: Trace): Promise<void> {
   });
 }
 
-export const traces = [
+export const auditEntries = [
   on(accountDeactivated, (db, { userId, ip, by }) => {
     const [before, after] = [{ status: 'ACTIVE' }, { status: 'INACTIVE' }];
     const summary = 'Deactivated the account';

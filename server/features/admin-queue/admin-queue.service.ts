@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { CLAIM_SECONDS, type Claim } from '#contract/admin-queue/claims.ts';
 import { QUEUE_KINDS, type QueueKind } from '#contract/admin-queue/kinds.ts';
 import type { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
@@ -9,8 +11,50 @@ import * as invoices from '#server/features/invoices/invoices.service.ts';
 import * as mails from '#server/features/mails/mails.service.ts';
 import * as reports from '#server/features/reports/review.service.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
-import * as claims from './claims.service.ts';
-import * as queries from './queue.queries.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { inSeconds, now } from '#server/platform/clock.ts';
+import * as live from '#server/platform/live.ts';
+import { defineSweep } from '#server/platform/tasks.ts';
+import * as queries from './admin-queue.queries.ts';
+
+type Item = queries.Item;
+
+const seenAfter = () => inSeconds(-CLAIM_SECONDS);
+
+function toClaim(row: queries.ClaimRow | undefined, adminId: string): z.input<typeof Claim> | null {
+  if (!row) return null;
+  return { adminName: row.adminName, since: row.claimedAt, isOwn: row.adminId === adminId };
+}
+
+async function listClaims(db: Db, items: readonly Item[]): Promise<queries.ClaimRow[]> {
+  return queries.listClaims(db, items, seenAfter());
+}
+
+export async function getClaim(db: Db, item: Item, adminId: string) {
+  const [row] = await listClaims(db, [item]);
+  return { claim: toClaim(row, adminId) };
+}
+
+async function tellAdmins(db: Db): Promise<void> {
+  await live.changed(db, await users.listAdminIds(db), ['adminQueue']);
+}
+
+/** Whoever has it keeps it; the answer says who that is. */
+export async function claim(db: Db, item: Item, adminId: string) {
+  if (await queries.claim(db, { ...item, adminId, at: now(), seenAfter: seenAfter() })) await tellAdmins(db);
+  return getClaim(db, item, adminId);
+}
+
+export async function release(db: Db, item: Item, adminId: string): Promise<undefined> {
+  if (await queries.release(db, item, adminId)) await tellAdmins(db);
+}
+
+/** A screen that was closed without a word has the item open no longer. */
+async function endSilent(db: Db): Promise<void> {
+  if ((await queries.deleteEnded(db, seenAfter())) > 0) await tellAdmins(db);
+}
+
+export const endSilentClaims = defineSweep('endSilentClaims', (db) => db.transaction().execute(endSilent));
 
 type Counts = ResultOf<typeof adminCountQueue>;
 type List = ResultOf<typeof adminListQueue>;
@@ -68,14 +112,14 @@ export async function list(
   const items = await queries.listItems(db, kind ? [kind] : QUEUE_KINDS, query);
   const words = await wordsOf(db, items);
   const held = new Map(
-    (await claims.list(db, items)).map((claim) => [keyOf({ kind: claim.kind, id: claim.itemId }), claim]),
+    (await listClaims(db, items)).map((claim) => [keyOf({ kind: claim.kind, id: claim.itemId }), claim]),
   );
   const content = items.map((item) => ({
     kind: item.kind,
     id: item.id,
     ...(words.get(keyOf(item)) ?? { title: '', detail: '' }),
     waitingSince: item.since,
-    claim: claims.toClaim(held.get(keyOf(item)), adminId),
+    claim: toClaim(held.get(keyOf(item)), adminId),
   }));
   const counts = await queries.countQueue(db);
   const total = counts.reduce((sum, row) => (kind && row.kind !== kind ? sum : sum + row.count), 0);
