@@ -75,21 +75,21 @@ export const applications: Area = {
     },
     {
       fault: 'a move leaves no trace in the history',
-      in: 'server/features/applications/moving/change.ts',
+      in: 'server/features/applications/change.ts',
       find: 'await recordEvent(db, { ...row, status: to }, { from: row.status, actorId, reason: why });',
       replace: '',
       tests: ['server/features/applications/applications.test.ts'],
     },
     {
       fault: 'nobody hears that an application moved',
-      in: 'server/features/applications/moving/change.ts',
+      in: 'server/features/applications/change.ts',
       find: 'await emit(db, applicationMoved, { ...subject, actorId, from, to, reason, message, cause });',
       replace: '',
       tests: ['server/features/applications/applications.test.ts'],
     },
     {
       fault: 'an old reason to reject stays on a row that is shortlisted',
-      in: 'server/features/applications/moving/change.ts',
+      in: 'server/features/applications/change.ts',
       find: 'rejectReason: isRejected ? reason : null,',
       replace: '...(isRejected && { rejectReason: reason }),',
       tests: ['server/features/applications/applications.test.ts'],
@@ -139,7 +139,7 @@ export const applications: Area = {
     },
     {
       fault: 'what a candidate wrote to a company stays after the erasure',
-      in: 'server/features/applications/erasure.queries.ts',
+      in: 'server/features/applications/applications.queries.ts',
       find: 'rejectMessage: null, candidateNote: null',
       replace: 'rejectMessage: null',
       tests: ['server/features/account/erasure.test.ts'],

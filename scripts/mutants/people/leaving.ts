@@ -96,7 +96,7 @@ export const leaving: Area = {
     },
     {
       fault: 'a card of an application shows more than the name of who has left',
-      in: 'server/features/applications/applicants.presenter.ts',
+      in: 'server/features/applications/applicants.service.ts',
       find: "return row.presence === 'HERE' ? row : { ...row, ...NAME_ONLY };",
       replace: 'return row;',
       tests: [

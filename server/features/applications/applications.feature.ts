@@ -1,25 +1,20 @@
 import { defineFeature } from '#server/feature.ts';
-import { adminRoutes } from './admin/admin-applications.routes.ts';
-import { traces as audit } from './applications.audit.ts';
-import { mails as applicationsMails } from './applications.mail.ts';
-import { notices } from './applications.notices.ts';
-import { reactions as follows } from './applications.reactions.ts';
-import { routes as applicationsRoutes } from './applications.routes.ts';
-import { mails as digestsMails } from './digests/digests.mail.ts';
-import { digestRoutes } from './digests/digests.routes.ts';
-import { mailApplicationDigests } from './digests/digests.tasks.ts';
-import { tellRejections } from './rejecting/rejecting.tasks.ts';
-import { sendHeldApplications } from './sending/sending.tasks.ts';
-import { accountReactions as departures } from './users.reactions.ts';
+import { auditEntries, departures, follows } from './applications.follows.ts';
+import { routes } from './applications.routes.ts';
+import { mails, notices } from './applications.told.ts';
+
+import { mailApplicationDigests } from './digests.service.ts';
+import { tellRejections } from './rejecting.service.ts';
+import { sendHeldApplications } from './sending.service.ts';
 
 export const applications = defineFeature({
   name: 'applications',
-  routes: [...digestRoutes, ...adminRoutes, ...applicationsRoutes],
+  routes,
   deadlines: [sendHeldApplications, tellRejections],
   sweeps: [mailApplicationDigests],
   notices,
-  mails: [...applicationsMails, ...digestsMails],
-  audit,
+  mails,
+  audit: auditEntries,
   follows,
   departures,
   after: { departures: ['notes'] },

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
-import * as applications from '#server/features/applications/subject/subject.service.ts';
+import * as applications from '#server/features/applications/subject.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { NoteWritten } from './notes.events.ts';
 

@@ -7,7 +7,7 @@ import { findOfferFaults, type OfferInput, usualExpiry } from '#contract/offers/
 import { type OfferMove, offerMoves } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
-import type { Subject } from '#server/features/applications/subject/subject.service.ts';
+import type { Subject } from '#server/features/applications/subject.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import * as settings from '#server/features/settings/settings.service.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { WaitingRejectionsTable } from '#server/db/schema/jobs.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
 
-export type WaitingRejection = Selectable<WaitingRejectionsTable>;
+type WaitingRejection = Selectable<WaitingRejectionsTable>;
 
 export async function insertWaiting(db: Db, rejection: Insertable<WaitingRejectionsTable>): Promise<void> {
   await db.insertInto('waitingRejections').values(rejection).execute();

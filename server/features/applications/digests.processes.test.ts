@@ -10,8 +10,8 @@ import { createApplication, createJob } from '#server/testing/factories/jobs.ts'
 import { startProcesses } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
-import type { Server } from '../../../../e2e/servers.ts';
-import { mailApplicationDigests } from './digests.tasks.ts';
+import type { Server } from '../../../e2e/servers.ts';
+import { mailApplicationDigests } from './digests.service.ts';
 
 const DAY_MS = 86_400_000;
 const PROCESSES = 2;

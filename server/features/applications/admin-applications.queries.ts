@@ -1,12 +1,64 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AdminApplicationSort } from '#contract/applications/admin-applications.ts';
+import { UNDECIDED_STATUSES } from '#contract/applications/transitions.ts';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { contains } from '#server/db/sql/contains.sql.ts';
-import { fullName } from '#server/features/users/users.sql.ts';
-import { conditions, type Filter, isFound, named } from './filter.sql.ts';
+import { statusList } from '#server/db/sql/status-list.ts';
+import { fullName, isNamed, namedPeople } from '#server/features/users/users.sql.ts';
+import { weightUpTo } from '#server/platform/estimate.ts';
+
+interface Filter {
+  status?: ApplicationStatus | undefined;
+  companyId?: string | undefined;
+  /** Those alone whose next move was due before this moment. */
+  overdueAt?: Date | undefined;
+  search?: string | null | undefined;
+}
+
+/** Of these an interview says whose turn it is; once there is an offer, the offer does. */
+const BEFORE_OFFER = UNDECIDED_STATUSES.filter((status) => status !== 'OFFERED');
+
+/** As `turnOf` says it of one application; `admin-applications.test.ts` compares the two. */
+function overdue(at: Date) {
+  return sql<boolean>`x.id in (
+    select late.id from interviews i join applications late on late.id = i.application_id
+     where i.ball_holder is not null and i.due_at <= ${at} and late.status in ${statusList(BEFORE_OFFER)}
+    union all
+    select late.id from offers o join applications late on late.id = o.application_id
+     where o.status = 'EXTENDED' and o.expires_at <= ${at} and late.status = 'OFFERED')`;
+}
+
+/** All but those that can still be taken back as if they had never been. */
+function conditions({ companyId, overdueAt }: Omit<Filter, 'status' | 'search'>) {
+  const all = [sql`x.id not in (select application_id from application_holds where status is null)`];
+  if (companyId) all.push(sql`x.company_id = ${companyId}`);
+  if (overdueAt) all.push(overdue(overdueAt));
+  return sql.join(all, sql` and `);
+}
+
+/** One index for each: what is named either way is found without a look at all the others. */
+function named(search: string, within: RawBuilder<unknown>) {
+  const columns = sql`select x.id, x.status, x.status_changed_at from applications x`;
+  return sql`
+    ${columns} where x.candidate_id in (${namedPeople(search, 'JOBSEEKER')}) and ${within}
+     union
+    ${columns} where x.job_id in (
+      select j.id from jobs j where ${contains(sql`j.title`, search)} and j.deleted_at is null) and ${within}
+     union
+    ${columns} where x.company_id in (
+      select c.id from companies c where ${contains(sql`c.name`, search)}) and ${within}`;
+}
+
+/** The same of one application, by its own rows alone. */
+function isFound(search: string) {
+  return sql<boolean>`(
+    (select ${isNamed('u', search)} from users u where u.id = x.candidate_id)
+    or (select ${contains(sql`j.title`, search)} and j.deleted_at is null from jobs j where j.id = x.job_id)
+    or (select ${contains(sql`c.name`, search)} from companies c where c.id = x.company_id))`;
+}
 
 interface Found {
   ids: string[];
@@ -115,4 +167,41 @@ export function findCompanies(
   if (id) query = query.where('id', '=', id);
   if (search) query = query.where(contains(sql`name`, search));
   return query.orderBy(sql`lower(name)`).orderBy('id').limit(most).execute();
+}
+
+/** Of what a fifth finds, a tenth more or less is told. */
+const SAMPLE = 2000;
+
+export interface Estimate {
+  /** At each stage, of what the search and the other filters leave. */
+  counts: Partial<Record<ApplicationStatus, number>>;
+  found: number;
+  /** Applications of all, whatever is asked. */
+  market: number;
+}
+
+interface Glance {
+  among: number;
+  last: number | null;
+  counts: Estimate['counts'] | null;
+}
+
+/** What a search finds, by a sample; undefined where there are so few that all of them are counted. */
+export async function estimate(db: Db, filter: Filter, search: string): Promise<Estimate | undefined> {
+  const { rows } = await sql<Glance>`
+    with seen as materialized (
+      select id, status, candidate_id, job_id, company_id, uuid_hash(id) & 2147483647 as place
+        from applications order by uuid_hash(id) & 2147483647 limit ${SAMPLE}::int)
+    select count(*) as among, max(place) as last, (select json_object_agg(status, count) from (
+      select x.status, count(*) as count from seen x where ${isFound(search)} and ${conditions(filter)}
+       group by x.status) each) as counts
+      from seen`.execute(db);
+  const seen = rows[0];
+  if (!seen || seen.among < SAMPLE || seen.last === null) return undefined;
+  const weight = weightUpTo(seen.last);
+  const counts = Object.fromEntries(
+    Object.entries(seen.counts ?? {}).map(([status, count]) => [status, Math.round(count * weight)]),
+  ) as Estimate['counts'];
+  const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { counts, found, market: Math.round(seen.among * weight) };
 }

@@ -3,8 +3,10 @@ import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inHours, inMinutes, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { applicationsGathered } from './digests.events.ts';
+import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
+import { applicationsGathered } from './applications.events.ts';
 import * as queries from './digests.queries.ts';
+import { listDue } from './digests.queries.ts';
 
 const DAY_HOURS = 24;
 
@@ -52,3 +54,7 @@ export async function tellIfDue(db: Db, userId: string): Promise<void> {
   }));
   await emit(db, applicationsGathered, { userId, applications });
 }
+
+export const mailApplicationDigests = defineSweep('mailApplicationDigests', async (db) => {
+  await forEachDue(db, await listDue(db, now()), tellIfDue);
+});

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as applicants from '#server/features/applications/applicants.queries.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import * as queries from '#server/features/applications/applications.queries.ts';
 import * as users from '#server/features/users/users.service.ts';
+import * as applicants from './applicants.queries.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import * as queries from './applications.queries.ts';
 
 export type Subject = Pick<ApplicationRow, 'id' | 'jobId' | 'companyId' | 'candidateId'>;
 

@@ -1,18 +1,39 @@
 import { OUT_STATUSES } from '#contract/applications/transitions.ts';
 import { AppError } from '#contract/core/errors.ts';
-import type { ApplicationStatus, Ending, RejectCategory } from '#contract/labels/applications.ts';
+import {
+  type ApplicationStatus,
+  type Ending,
+  REJECT_CATEGORY_LABELS,
+  type RejectCategory,
+} from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { applicationMoved, type MoveCause } from '#server/features/applications/applications.events.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import * as queries from '#server/features/applications/applications.queries.ts';
-import { overtakenInWords, reasonInWords } from '#server/features/applications/rejecting/reason-words.ts';
-import { takeWaiting } from '#server/features/applications/rejecting/rejections.queries.ts';
-import { recordEvent } from '#server/features/applications/rows.ts';
-import { letLeave } from '#server/features/applications/sending/leaving.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import { applicationMoved, type MoveCause } from './applications.events.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import * as queries from './applications.queries.ts';
+import { takeWaiting } from './rejections.queries.ts';
+import { recordEvent } from './rows.ts';
+import { letLeave } from './sending.service.ts';
 
-export interface Change {
+interface Reason {
+  category: RejectCategory | null;
+  reason: string | null;
+}
+
+/** `Skills do not fit. Has not run a ledger.` */
+export function reasonInWords({ category, reason }: Reason): string | null {
+  if (!category || category === 'OTHER') return reason;
+  const label = REJECT_CATEGORY_LABELS[category];
+  return reason ? `${label}. ${reason}` : label;
+}
+
+/** What the company alone reads of a rejection that something else came before. */
+function overtakenInWords(waited: Reason): string {
+  return ['A rejection was waiting to be told.', reasonInWords(waited)].filter(Boolean).join(' ');
+}
+
+interface Change {
   to: ApplicationStatus;
   actorId: string | null;
   cause: MoveCause;

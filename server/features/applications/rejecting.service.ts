@@ -2,23 +2,35 @@ import { applicationMoves, DECISION_UNDO_MINUTES, stateOf } from '#contract/appl
 import { AppError } from '#contract/core/errors.ts';
 import type { ApplicationStatus, RejectCategory } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { getHeadline } from '#server/features/applications/applicants.queries.ts';
-import {
-  moveUndone,
-  rejectionDecided,
-  rejectionUndone,
-} from '#server/features/applications/applications.events.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import * as queries from '#server/features/applications/applications.queries.ts';
-import { recordEvent } from '#server/features/applications/rows.ts';
-import { letLeave } from '#server/features/applications/sending/leaving.service.ts';
 import * as templates from '#server/features/templates/templates.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { queueTask } from '#server/platform/tasks.ts';
-import { tellRejections } from './rejecting.tasks.ts';
+import { defineSweep, forEachDue, queueTask } from '#server/platform/tasks.ts';
+import { getHeadline } from './applicants.queries.ts';
+import { moveUndone, rejectionDecided, rejectionUndone } from './applications.events.ts';
+import * as queries from './applications.queries.ts';
+import { type ApplicationRow, lockApplication } from './applications.queries.ts';
+import { change } from './change.ts';
 import * as rejections from './rejections.queries.ts';
+import { listDue, takeWaiting } from './rejections.queries.ts';
+import { recordEvent } from './rows.ts';
+import { letLeave } from './sending.service.ts';
+
+/** The time to undo it is over: the rejection happens, and its candidate is told. */
+export async function reject(db: Db, applicationId: string): Promise<void> {
+  const row = await lockApplication(db, applicationId);
+  const waiting = row && (await takeWaiting(db, row.id));
+  // It has been taken back, or the application has ended otherwise.
+  if (!waiting || applicationMoves.refusal('REJECT', stateOf(row), 'RECRUITER', now())) return;
+  const { actorId, category, reason, message } = waiting;
+  await change(db, row, { to: 'REJECTED', actorId, cause: 'HAND', category, reason, message });
+}
+
+/** Rejections that nobody has undone are told. Run for each when its time is over, and every minute. */
+export const tellRejections = defineSweep('tellRejections', async (db) => {
+  await forEachDue(db, await listDue(db, now()), reject);
+});
 
 export interface Rejection {
   actorId: string;

@@ -3,12 +3,11 @@ import type { MyApplication } from '#contract/applications/candidate-application
 import { turnOf } from '#contract/applications/thread.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { ApplicationRow } from '#server/features/applications/applications.queries.ts';
-import { findOwn } from '#server/features/applications/applications.queries.ts';
-import { listHolds } from '#server/features/applications/sending/holds.queries.ts';
 import * as listings from '#server/features/jobs/listings.service.ts';
 import { now } from '#server/platform/clock.ts';
-import * as threads from './threads.queries.ts';
+import * as threads from './applicants.queries.ts';
+import { type ApplicationRow, findOwn } from './applications.queries.ts';
+import { listHolds } from './holds.queries.ts';
 
 type Sent = z.input<typeof MyApplication>;
 type Interview = Awaited<ReturnType<typeof threads.listLatestInterviews>>[number];

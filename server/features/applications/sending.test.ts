@@ -22,7 +22,6 @@ import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.
 import { getJobStats, getOwnJob } from '#contract/jobs/own-jobs.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
-import * as applications from '#server/features/applications/applications.service.ts';
 import {
   createCandidate,
   createRecruiter,
@@ -33,7 +32,8 @@ import {
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { sendHeldApplications } from './sending.tasks.ts';
+import * as applications from './applications.service.ts';
+import { sendHeldApplications } from './sending.service.ts';
 
 let server: TestServer;
 let recruiter: TestRecruiter;
