@@ -11,8 +11,8 @@ export const auth: Area = {
       replace: '',
       tests: [
         'server/features/auth/sign-in.test.ts',
-        'server/features/auth/sign-up/sign-up.test.ts',
-        'server/features/auth/two-factor',
+        'server/features/auth/sign-up.test.ts',
+        'server/features/auth',
       ],
     },
     {
@@ -22,8 +22,8 @@ export const auth: Area = {
       replace: "if (user.userType === 'AFFILIATE' && !user.emailVerifiedAt) throw",
       tests: [
         'server/features/auth/sign-in.test.ts',
-        'server/features/auth/sign-up/sign-up.test.ts',
-        'server/features/auth/two-factor',
+        'server/features/auth/sign-up.test.ts',
+        'server/features/auth',
       ],
     },
     {
@@ -33,8 +33,8 @@ export const auth: Area = {
       replace: 'if (isAdminLogin && !user.email)',
       tests: [
         'server/features/auth/sign-in.test.ts',
-        'server/features/auth/sign-up/sign-up.test.ts',
-        'server/features/auth/two-factor',
+        'server/features/auth/sign-up.test.ts',
+        'server/features/auth',
       ],
     },
     {
@@ -44,8 +44,8 @@ export const auth: Area = {
       replace: 'if (!(await twoFactor.accept(db, user.id, code)) && !code) throw',
       tests: [
         'server/features/auth/sign-in.test.ts',
-        'server/features/auth/sign-up/sign-up.test.ts',
-        'server/features/auth/two-factor',
+        'server/features/auth/sign-up.test.ts',
+        'server/features/auth',
       ],
     },
     {
@@ -55,8 +55,8 @@ export const auth: Area = {
       replace: '',
       tests: [
         'server/features/auth/sign-in.test.ts',
-        'server/features/auth/sign-up/sign-up.test.ts',
-        'server/features/auth/two-factor',
+        'server/features/auth/sign-up.test.ts',
+        'server/features/auth',
       ],
     },
     {
@@ -66,8 +66,8 @@ export const auth: Area = {
       replace: 'accountEnabled: user !== undefined,',
       tests: [
         'server/features/auth/sign-in.test.ts',
-        'server/features/auth/sign-up/sign-up.test.ts',
-        'server/features/auth/two-factor',
+        'server/features/auth/sign-up.test.ts',
+        'server/features/auth',
       ],
     },
     {
@@ -75,10 +75,7 @@ export const auth: Area = {
       in: 'server/features/auth/auth.service.ts',
       find: 'await emit(db, emailVerified, { userId });',
       replace: '',
-      tests: [
-        'server/features/auth/sign-up/sign-up.test.ts',
-        'server/features/referrals/attribution.test.ts',
-      ],
+      tests: ['server/features/auth/sign-up.test.ts', 'server/features/referrals/attribution.test.ts'],
       survives:
         'Sections and referrals wait for nothing yet: a candidate can save a profile only once the address is confirmed.',
     },
@@ -89,7 +86,7 @@ export const auth: Area = {
       replace: 'throw refusal;',
       tests: [
         'server/features/auth/limits.test.ts',
-        'server/features/auth/sessions/sessions.test.ts',
+        'server/features/auth/sessions.test.ts',
         'server/features/auth/sign-in.test.ts',
       ],
     },
@@ -100,7 +97,7 @@ export const auth: Area = {
       replace: '',
       tests: [
         'server/features/auth/limits.test.ts',
-        'server/features/auth/sessions/sessions.test.ts',
+        'server/features/auth/sessions.test.ts',
         'server/features/auth/sign-in.test.ts',
       ],
     },
@@ -109,7 +106,7 @@ export const auth: Area = {
       in: 'server/features/auth/auth.routes.ts',
       find: "return refusal instanceof AppError && refusal.code === 'INVALID_TOTP';",
       replace: "return refusal instanceof AppError && refusal.code === 'INVALID_CREDENTIALS';",
-      tests: ['server/features/auth/limits.test.ts', 'server/features/auth/two-factor'],
+      tests: ['server/features/auth/limits.test.ts', 'server/features/auth'],
     },
     {
       fault: 'the whole sign-in is not limited by account',
@@ -118,7 +115,7 @@ export const auth: Area = {
       replace: '',
       tests: [
         'server/features/auth/limits.test.ts',
-        'server/features/auth/sessions/sessions.test.ts',
+        'server/features/auth/sessions.test.ts',
         'server/features/auth/sign-in.test.ts',
       ],
     },
@@ -129,45 +126,45 @@ export const auth: Area = {
       replace: '',
       tests: [
         'server/features/auth/limits.test.ts',
-        'server/features/auth/sessions/sessions.test.ts',
+        'server/features/auth/sessions.test.ts',
         'server/features/auth/sign-in.test.ts',
       ],
     },
     {
       fault: 'one account is sent any number of reset links',
-      in: 'server/features/auth/recovery/recovery.routes.ts',
+      in: 'server/features/auth/passwords.routes.ts',
       find: ": takePoint('mailsPerAccount', body.email));",
       replace: ': undefined);',
-      tests: ['server/features/auth/limits.test.ts', 'server/features/auth/recovery'],
+      tests: ['server/features/auth/limits.test.ts', 'server/features/auth'],
     },
     {
       fault: 'a common password passes a reset',
-      in: 'server/features/auth/recovery/recovery.routes.ts',
+      in: 'server/features/auth/passwords.routes.ts',
       find: "refuseCommon(body.newPassword, 'newPassword');",
       replace: '',
-      tests: ['server/features/auth/limits.test.ts', 'server/features/auth/recovery'],
+      tests: ['server/features/auth/limits.test.ts', 'server/features/auth'],
       survives: 'None of the 3,000 most common passwords meets the rules of a reset as they are today.',
     },
     {
       fault: 'a locked account is sent a reset link',
-      in: 'server/features/auth/recovery/recovery.service.ts',
+      in: 'server/features/auth/passwords.service.ts',
       find: 'if (!user || isLockedOut(user)) return;',
       replace: 'if (!user) return;',
-      tests: ['server/features/auth/recovery'],
+      tests: ['server/features/auth'],
     },
     {
       fault: 'a reset leaves the sessions of before alive',
-      in: 'server/features/auth/recovery/recovery.service.ts',
+      in: 'server/features/auth/passwords.service.ts',
       find: "await sessions.revokeAll(db, user.id, 'PASSWORD_RESET');",
       replace: '',
-      tests: ['server/features/auth/recovery'],
+      tests: ['server/features/auth'],
     },
     {
       fault: 'an expired link still sets a password',
-      in: 'server/features/auth/recovery/recovery.queries.ts',
+      in: 'server/features/auth/secrets.queries.ts',
       find: ".deleteFrom('passwordResets')\n    .where('tokenHash', '=', tokenHash)\n    .where('expiresAt', '>', at)",
       replace: ".deleteFrom('passwordResets')\n    .where('tokenHash', '=', tokenHash)",
-      tests: ['server/features/auth/recovery'],
+      tests: ['server/features/auth'],
       survives:
         'The link is checked before the new password is hashed; this is the net for a link that expires in between.',
     },

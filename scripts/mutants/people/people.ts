@@ -122,7 +122,7 @@ export const people: Area = {
       in: 'server/features/users',
       find: ".onConflict((conflict) => conflict.column('email').doNothing())",
       replace: ".onConflict((conflict) => conflict.column('id').doNothing())",
-      tests: ['server/features/account', 'server/features/auth/sign-up'],
+      tests: ['server/features/account', 'server/features/auth'],
     },
     {
       fault: 'a suspended super admin counts as one who is left',
@@ -136,7 +136,7 @@ export const people: Area = {
       in: 'server/features/users',
       find: ".where('erasedAt', 'is', null)\n    .orderBy('deletedAt')",
       replace: ".orderBy('deletedAt')",
-      tests: ['server/features/account', 'server/features/auth/sign-up'],
+      tests: ['server/features/account', 'server/features/auth'],
       survives: 'The claim asks once more; only the sweep would look at more and more rows.',
     },
     {

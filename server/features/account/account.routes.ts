@@ -17,7 +17,7 @@ import { exportUserData, listActivity } from '#contract/account/records.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { confirmPassword } from '#server/features/auth/passwords/change-password.service.ts';
+import { confirmPassword } from '#server/features/auth/passwords.service.ts';
 import * as companies from '#server/features/companies/members/leaving.service.ts';
 import { forgetPoints, takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';

@@ -6,10 +6,10 @@ import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { takeTurns } from '#server/db/turns.ts';
-import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
-import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
-import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
-import { isTwoFactorOn } from '#server/features/auth/two-factor/two-factor.service.ts';
+import * as codes from '#server/features/auth/email-codes.service.ts';
+import * as recovery from '#server/features/auth/passwords.service.ts';
+import * as sessions from '#server/features/auth/sessions.service.ts';
+import { isTwoFactorOn } from '#server/features/auth/two-factor.service.ts';
 import * as companies from '#server/features/companies/members/leaving.service.ts';
 import {
   accountChanged,
@@ -134,7 +134,7 @@ export async function verifyEmailChange(
   const at = now();
   const user = await users.update(db, userId, { email: newEmail, emailVerifiedAt: at, updatedAt: at });
   await codes.forget(db, userId);
-  await recovery.forget(db, userId);
+  await recovery.forgetResets(db, userId);
   await sessions.revokeOthers(db, { userId, sessionId }, 'EMAIL_CHANGED');
   const wasProved = before.emailVerifiedAt !== null;
   await emit(db, emailChanged, { userId, from: before.email, wasProved, to: newEmail, ip });
@@ -213,7 +213,7 @@ export async function remove(
   if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
   const user = await users.get(db, userId);
   await codes.forget(db, userId);
-  await recovery.forget(db, userId);
+  await recovery.forgetResets(db, userId);
   await emit(db, accountClosed, { userId, ip, from, by, erasedOn: inDays(ERASURE_DAYS) });
   await announce(db, user);
   await sessions.revokeAll(db, userId, 'ACCOUNT_DELETED');

@@ -1,10 +1,9 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './candidate-accounts.audit.ts';
-import { mails } from './candidate-accounts.mail.ts';
-import { notices } from './candidate-accounts.notices.ts';
-import { reactions as follows } from './candidate-accounts.reactions.ts';
+import { auditEntries, follows } from './candidate-accounts.follows.ts';
 import { routes } from './candidate-accounts.routes.ts';
-import { endSuspensions } from './candidate-accounts.tasks.ts';
+import { mails, notices } from './candidate-accounts.told.ts';
+
+import { endSuspensions } from './suspensions.service.ts';
 
 export const candidateAccounts = defineFeature({
   name: 'candidate-accounts',
@@ -12,7 +11,7 @@ export const candidateAccounts = defineFeature({
   deadlines: [endSuspensions],
   notices,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   after: { follows: ['candidates'] },
 });

@@ -25,8 +25,7 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { endSuspensions } from './candidate-accounts.tasks.ts';
-import { end } from './suspensions.service.ts';
+import { end, endSuspensions } from './suspensions.service.ts';
 
 const DAY = 86_400;
 let server: TestServer;

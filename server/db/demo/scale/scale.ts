@@ -9,7 +9,7 @@ import { migrate, withStartLock } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
-import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
 import { numberTerms } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import * as sample from '#server/features/candidates/index-row/sample.queries.ts';
 import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
