@@ -171,7 +171,7 @@ export const edges: Area = {
       find: 'if (!mimeType || !types.includes(mimeType)) {',
       replace: 'if (!mimeType) {',
       tests: [
-        'server/features/candidates/resume',
+        'server/features/candidates',
         'server/features/account/picture',
         'server/features/companies/documents',
       ],
@@ -181,25 +181,21 @@ export const edges: Area = {
       in: 'server/platform/files/files.ts',
       find: 'isPublic: ownership.isPublic ?? false,',
       replace: 'isPublic: ownership.isPublic ?? true,',
-      tests: [
-        'server/features/candidates/resume',
-        'server/features/companies/documents',
-        'server/features/files',
-      ],
+      tests: ['server/features/candidates', 'server/features/companies/documents', 'server/features/files'],
     },
     {
       fault: 'an archive that unpacks to gigabytes is taken',
       in: 'server/platform/files/word-archive.ts',
       find: ' || unpacked > MOST_BYTES',
       replace: '',
-      tests: ['server/features/candidates/resume'],
+      tests: ['server/features/candidates'],
     },
     {
       fault: 'an encrypted document is taken',
       in: 'server/platform/files/word-archive.ts',
       find: 'if (entry.isEncrypted() || unpacked > MOST_BYTES) return',
       replace: 'if (unpacked > MOST_BYTES) return',
-      tests: ['server/features/candidates/resume'],
+      tests: ['server/features/candidates'],
     },
   ],
 };

@@ -84,14 +84,14 @@ export const erasing: Area = {
     },
     {
       fault: 'an erased person stays in the search index',
-      in: 'server/features/candidates/candidates.reactions.ts',
+      in: 'server/features/candidates/candidates.follows.ts',
       find: '    await deleteIndexRow(db, userId);\n',
       replace: '',
       tests: ['server/features/account/erasure.test.ts'],
     },
     {
       fault: 'what the profile says stays',
-      in: 'server/features/candidates/candidates.reactions.ts',
+      in: 'server/features/candidates/candidates.follows.ts',
       find: '    await blankCandidate(db, userId, now());\n',
       replace: '',
       tests: ['server/features/account/erasure.test.ts'],

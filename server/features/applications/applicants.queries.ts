@@ -6,13 +6,8 @@ import type { OfferAction } from '#contract/offers/transitions.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import {
-  contactSharedWith,
-  isAwakeOfMany,
-  presenceOf,
-} from '#server/features/candidates/privacy/visible-to.sql.ts';
-import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
-import { skillsInOrder, toSkills } from '#server/features/candidates/skills-to-score.sql.ts';
+import { hasVerifiedDegree, skillsInOrder, toSkills } from '#server/features/candidates/candidates.sql.ts';
+import { contactSharedWith, isAwakeOfMany, presenceOf } from '#server/features/candidates/visible-to.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 function ofCompany(db: Db, companyId: string) {

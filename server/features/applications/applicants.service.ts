@@ -8,7 +8,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import { type MatchJob, matchScore, matchTotal } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { toMatchCandidate } from '#server/features/candidates/match-candidate.service.ts';
+import { toMatchCandidate } from '#server/features/candidates/candidates.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import { now } from '#server/platform/clock.ts';

@@ -3,7 +3,7 @@ import type { DigestPace } from '#contract/applications/digest.ts';
 import { RUNNING_STATUSES } from '#contract/applications/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { isAwake } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { isAwake } from '#server/features/candidates/visible-to.sql.ts';
 
 /** What each of these people has chosen; who never did is not among them. */
 export function listPaces(db: Db, userIds: readonly string[]) {

@@ -8,7 +8,7 @@ import {
   adminListCandidateUniversities,
   adminSearchCandidates,
 } from '#contract/candidate-accounts/candidate-accounts.ts';
-import { readCsv } from '#server/features/candidates/resume-reading/linkedin/csv.ts';
+import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import {
   createAdmin,
   createCandidate,

@@ -1,12 +1,14 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './candidates.audit.ts';
-import { reactions as follows } from './candidates.reactions.ts';
-import { keepSample } from './index-row/sample.tasks.ts';
-import { privacyRoutes } from './privacy/privacy.routes.ts';
-import { profileRoutes } from './profile/profile.routes.ts';
-import { routes as recruiterViewRoutes } from './recruiter-view/recruiter-view.routes.ts';
-import { resumeRoutes } from './resume/resume.routes.ts';
-import { resumeReadingRoutes } from './resume-reading/resume-reading.routes.ts';
+import { auditEntries, follows } from './candidates.follows.ts';
+
+import {
+  privacyRoutes,
+  profileRoutes,
+  routes as recruiterViewRoutes,
+  resumeReadingRoutes,
+  resumeRoutes,
+} from './candidates.routes.ts';
+import { keepSample } from './index-row/candidate-index.service.ts';
 
 export const candidates = defineFeature({
   name: 'candidates',
@@ -18,6 +20,6 @@ export const candidates = defineFeature({
     ...recruiterViewRoutes,
   ],
   sweeps: [keepSample],
-  audit,
+  audit: auditEntries,
   follows,
 });

@@ -3,7 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import type { getThread } from '#contract/messages/threads.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { setBlocked } from '#server/features/candidates/privacy/blocks.service.ts';
+import { setBlocked } from '#server/features/candidates/privacy.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import * as reports from '#server/features/reports/reports.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';

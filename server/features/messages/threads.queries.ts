@@ -3,12 +3,7 @@ import type { MessageSide } from '#contract/messages/message.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { says } from '#server/db/sql/contains.sql.ts';
-import {
-  findableRow,
-  hasBlocked,
-  seenBy,
-  talksWith,
-} from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { findableRow, hasBlocked, seenBy, talksWith } from '#server/features/candidates/visible-to.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 import type { ListThreads, Party } from './party.ts';
 

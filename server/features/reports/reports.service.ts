@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { ReportCause, ReportKind } from '#contract/reports/labels.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
+import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';

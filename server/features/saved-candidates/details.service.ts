@@ -2,7 +2,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { MOST_TAGS } from '#contract/search/saved-details.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { takeTurns } from '#server/db/turns.ts';
-import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
+import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';

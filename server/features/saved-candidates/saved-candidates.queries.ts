@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { findableRow, seenBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { findableRow, seenBy } from '#server/features/candidates/visible-to.sql.ts';
 
 interface Saving {
   companyId: string;

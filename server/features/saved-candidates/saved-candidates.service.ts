@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
+import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';

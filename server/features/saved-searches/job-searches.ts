@@ -1,7 +1,7 @@
 import { formatLakhs } from '#contract/core/rupees.ts';
 import { type JobListing, JobsFilter, VIA } from '#contract/jobs/public-jobs.ts';
 import { boardPath, wordsOfFilter } from '#contract/saved-searches/job-filter.ts';
-import { withoutHidden } from '#server/features/candidates/privacy/hidden-companies.service.ts';
+import { withoutHidden } from '#server/features/candidates/privacy.service.ts';
 import * as companies from '#server/features/companies/hiding-keys.service.ts';
 import * as listings from '#server/features/jobs/listings.service.ts';
 import type { Search } from './search-kind.ts';

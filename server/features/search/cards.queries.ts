@@ -6,14 +6,14 @@ import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { statusList } from '#server/db/sql/status-list.ts';
-import type { MatchFacts } from '#server/features/candidates/match-candidate.service.ts';
-import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
+import type { MatchFacts } from '#server/features/candidates/candidates.service.ts';
 import {
+  hasVerifiedDegree,
   type ShortSkill,
   shortSkills,
   skillsInOrder,
   toSkills,
-} from '#server/features/candidates/skills-to-score.sql.ts';
+} from '#server/features/candidates/candidates.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 type FactsRow = MatchFacts & { id: string; experienceMonths: number; noticePeriod: NoticePeriod };

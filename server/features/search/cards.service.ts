@@ -9,7 +9,7 @@ import {
 } from '#contract/matching/match.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { toMatchCandidate } from '#server/features/candidates/match-candidate.service.ts';
+import { toMatchCandidate } from '#server/features/candidates/candidates.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { type CardRow, findMatchFacts, listCardRows, listMatchFacts, listNameRows } from './cards.queries.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SkillMinimum, type TokenFilter, tokenQuery } from '#contract/matching/search-tokens.ts';
 import type { CandidateFilter, NumberRange } from '#contract/search/candidate-filter.ts';
-import { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { foundBy } from '#server/features/candidates/visible-to.sql.ts';
 import { inDays } from '#server/platform/clock.ts';
 
 /** Filters whose choices are counted beside themselves: each count leaves the group's own filter out. */

@@ -9,7 +9,7 @@ import type { CandidateResults } from '#contract/search/candidate-search.ts';
 import { type Reading, withWords } from '#contract/search/words/understand.ts';
 import type { Correction, Understood } from '#contract/search/words/understood.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
+import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';

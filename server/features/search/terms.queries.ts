@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { skillToken } from '#contract/matching/search-tokens.ts';
 import type { SearchTermsTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { foundBy, foundByColumns, isFindable } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { foundBy, foundByColumns, isFindable } from '#server/features/candidates/visible-to.sql.ts';
 
 export type TermKind = SearchTermsTable['kind'];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Doubt } from '#contract/search/words/understand.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { foundBy } from '#server/features/candidates/visible-to.sql.ts';
 import { quotedWord } from './conditions.queries.ts';
 
 /** Companies, designations and institutes are the words of weight C. */

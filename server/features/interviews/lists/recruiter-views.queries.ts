@@ -5,12 +5,8 @@ import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { statusList } from '#server/db/sql/status-list.ts';
-import {
-  contactSharedWith,
-  isAwake,
-  presenceOf,
-} from '#server/features/candidates/privacy/visible-to.sql.ts';
-import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
+import { hasVerifiedDegree } from '#server/features/candidates/candidates.sql.ts';
+import { contactSharedWith, isAwake, presenceOf } from '#server/features/candidates/visible-to.sql.ts';
 import { hasOwnCard, hidesCards } from '#server/features/interviews/scorecards/cards.sql.ts';
 import type { Reader } from '#server/features/interviews/scorecards/reader.ts';
 import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { countJobReach, type JobWishes } from '#contract/jobs/reach.ts';
-import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
+import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';

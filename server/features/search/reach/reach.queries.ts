@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
-import { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { foundBy } from '#server/features/candidates/visible-to.sql.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 
 /** Who is asked, and what of them. */

@@ -3,7 +3,7 @@ import { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { RECOMMENDED_JOBS, type RecommendedJob } from '#contract/jobs/recommended-jobs.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { withoutHidden } from '#server/features/candidates/privacy/hidden-companies.service.ts';
+import { withoutHidden } from '#server/features/candidates/privacy.service.ts';
 import { findLikely } from '#server/features/jobs/board/find-page.service.ts';
 import * as listings from '#server/features/jobs/listings.service.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';

@@ -5,7 +5,7 @@ import { NOTICE_PERIODS } from '#contract/labels/profile.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
-import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
+import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
 import { oneRow } from '#server/platform/one-row.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CandidateFilter, CandidateSort } from '#contract/search/candidate-filter.ts';
-import { isFindable } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { isFindable } from '#server/features/candidates/visible-to.sql.ts';
 import { RANKED } from '../candidates-page.queries.ts';
 import { allOf, type Condition } from '../conditions.queries.ts';
 

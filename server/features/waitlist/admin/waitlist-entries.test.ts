@@ -5,7 +5,7 @@ import {
   adminListWaitlist,
 } from '#contract/inbox/waitlist-entries.ts';
 import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
-import { readCsv } from '#server/features/candidates/resume-reading/linkedin/csv.ts';
+import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import {
   createAdmin,
   createCandidate,

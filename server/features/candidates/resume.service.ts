@@ -1,10 +1,6 @@
 import { RESUME_TYPE, type RESUME_TYPES } from '#contract/candidates/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { resumeChanged } from '#server/features/candidates/candidates.events.ts';
-import { getPerson, lockCandidate, updateCandidate } from '#server/features/candidates/candidates.queries.ts';
-import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
-import { toResumeFile } from '#server/features/candidates/profile/basic-info.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { safeName } from '#server/platform/files/accept.ts';
@@ -12,6 +8,10 @@ import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
 import { sniffMimeType } from '#server/platform/files/sniff.ts';
 import { isWordArchive } from '#server/platform/files/word-archive.ts';
+import { resumeChanged } from './candidates.events.ts';
+import { getPerson, lockCandidate, updateCandidate } from './candidates.queries.ts';
+import { refreshIndexRows } from './index-row/candidate-index.service.ts';
+import { toResumeFile } from './profile/basic-info.service.ts';
 
 const CONTAINER = 'application/x-cfb';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
-import { findableRow, seenBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { findableRow, seenBy } from './visible-to.sql.ts';
 
 interface View {
   candidateId: string;
@@ -73,7 +73,7 @@ export async function listRecentIds(
   return rows.map(({ candidateId }) => candidateId);
 }
 
-export interface ViewCounts {
+interface ViewCounts {
   total: number;
   /** The last seven days, `today` included, and the seven before. */
   thisWeek: number;

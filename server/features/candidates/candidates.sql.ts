@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MatchCandidate } from '#contract/matching/match.ts';
 
 /** Of the skills `s`, as JSON, whose keys are not turned into camelCase by themselves. */
@@ -13,4 +13,10 @@ export const shortSkills = sql`json_agg(json_build_array(s.skill_name, s.years *
 
 export function toSkills(short: readonly ShortSkill[]): MatchCandidate['skills'] {
   return short.map(([skillName, months, level]) => ({ skillName, months, level }));
+}
+
+/** Whether a degree of the candidate in this column was verified: the medal after a name. */
+export function hasVerifiedDegree(candidateId: string): RawBuilder<boolean> {
+  return sql`coalesce((select bool_or(verified.verification_status = 'VERIFIED') from candidate_educations verified
+    where verified.candidate_id = ${sql.ref(candidateId)}), false)`;
 }

@@ -1,11 +1,11 @@
 import type { ProposedJob, ResumeProposal } from '#contract/resume-proposals/proposal.ts';
-import { readLines, wishOf } from '../read-lines.ts';
-import { toJob } from '../sections/jobs.ts';
-import { splitSections } from '../sections/split.ts';
-import type { Line, Stream } from '../text/line.ts';
-import { findSpan, type Span } from '../words/dates.ts';
-import { isPlace } from '../words/places.ts';
-import { employmentTypeOf } from '../words/titles.ts';
+import { readLines, wishOf } from './read-lines.ts';
+import { toJob } from './sections/jobs.ts';
+import { splitSections } from './sections/split.ts';
+import type { Line, Stream } from './text/line.ts';
+import { findSpan, type Span } from './words/dates.ts';
+import { isPlace } from './words/places.ts';
+import { employmentTypeOf } from './words/titles.ts';
 
 /** Whether LinkedIn has made this file: the address in its column says so. */
 export function isLinkedInProfile(streams: readonly Stream[]): boolean {

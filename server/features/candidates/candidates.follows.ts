@@ -1,6 +1,14 @@
 import { SECTION_LABELS, type Section } from '#contract/candidates/sections.ts';
+import { identityMoved } from '#server/features/companies/companies.events.ts';
+import {
+  accountChanged,
+  accountErased,
+  emailVerified,
+  exportRequested,
+} from '#server/features/users/users.events.ts';
 import type { AuditAction } from '#server/platform/audit/actions.ts';
 import * as audit from '#server/platform/audit/audit.ts';
+import { now } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
 import {
   companyBlocked,
@@ -9,6 +17,14 @@ import {
   sectionSaved,
   visibilityChanged,
 } from './candidates.events.ts';
+import { blankCandidate } from './candidates.queries.ts';
+import * as candidates from './candidates.service.ts';
+import { deleteIndexRow } from './index-row/candidate-index.queries.ts';
+import { refreshIndexRows } from './index-row/candidate-index.service.ts';
+import { listHidingFrom } from './privacy.queries.ts';
+import * as privacy from './privacy.service.ts';
+import { loadOwn } from './profile/profile.service.ts';
+import { listDrafts } from './profile/sections.queries.ts';
 
 const SAVED: Record<Section, AuditAction> = {
   basicInfo: 'candidate.basic_info_saved',
@@ -21,7 +37,7 @@ function own(userId: string) {
   return { actorId: userId, subjectId: userId };
 }
 
-export const traces = [
+export const auditEntries = [
   on(sectionSaved, (db, { userId, section }) => {
     const summary = `Updated ${SECTION_LABELS[section]}`;
     return audit.record(db, { ...own(userId), action: SAVED[section], summary });
@@ -44,5 +60,24 @@ export const traces = [
     const action = isBlocked ? 'candidate.company_blocked' : 'candidate.company_unblocked';
     const summary = `${isBlocked ? 'Blocked' : 'Unblocked'} ${companyName}`;
     return audit.record(db, { ...own(userId), action, summary });
+  }),
+];
+
+export const follows = [
+  on(emailVerified, (db, { userId }) => candidates.refreshIndexRow(db, userId)),
+  on(accountChanged, (db, { userId }) => candidates.refreshIndexRow(db, userId)),
+  on(identityMoved, async (db, { action, companyId }) => {
+    if (action === 'change_approved') await refreshIndexRows(db, await listHidingFrom(db, companyId));
+  }),
+  on(accountErased, async (db, { userId, userType }) => {
+    if (userType !== 'JOBSEEKER') return;
+    await blankCandidate(db, userId, now());
+    await deleteIndexRow(db, userId);
+  }),
+  on(exportRequested, async (db, { userId, userType, add }) => {
+    if (userType !== 'JOBSEEKER') return;
+    await add('profile', await loadOwn(db, userId));
+    await add('profileDrafts', await listDrafts(db, userId));
+    await add('privacy', await privacy.get(db, userId));
   }),
 ];

@@ -1,18 +1,15 @@
 import type { Privacy, PrivacyInput } from '#contract/candidates/privacy.ts';
 import { fieldFault } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { privacyChanged } from '#server/features/candidates/candidates.events.ts';
-import {
-  getCandidate,
-  lockCandidate,
-  updateCandidate,
-} from '#server/features/candidates/candidates.queries.ts';
-import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
-import { listExperiences } from '#server/features/candidates/profile/sections.queries.ts';
 import * as companies from '#server/features/companies/hiding-keys.service.ts';
+import { keysOfEach } from '#server/features/companies/hiding-keys.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { listHiddenCompanies, replaceHiddenCompanies } from './privacy.queries.ts';
+import { companyBlocked, privacyChanged } from './candidates.events.ts';
+import { getCandidate, lockCandidate, updateCandidate } from './candidates.queries.ts';
+import { listHidingKeys, refreshIndexRows } from './index-row/candidate-index.service.ts';
+import { deleteBlock, insertBlock, listHiddenCompanies, replaceHiddenCompanies } from './privacy.queries.ts';
+import { listExperiences } from './profile/sections.queries.ts';
 
 const UNKNOWN = 'Please choose a company from the list, or type its name.';
 
@@ -53,4 +50,28 @@ export async function save(db: Db, userId: string, input: PrivacyInput): Promise
   const after = await get(db, userId);
   await emit(db, privacyChanged, { userId, before, after });
   return after;
+}
+
+interface Blocking {
+  candidateId: string;
+  companyId: string;
+  companyName: string;
+  isBlocked: boolean;
+}
+
+/** Keeps a company away, or no longer; search follows in the same transaction. */
+export async function setBlocked(db: Db, { candidateId, companyId, ...rest }: Blocking): Promise<void> {
+  await lockCandidate(db, candidateId);
+  if (rest.isBlocked) await insertBlock(db, { candidateId, companyId, blockedAt: now() });
+  else await deleteBlock(db, candidateId, companyId);
+  await refreshIndexRows(db, [candidateId]);
+  await emit(db, companyBlocked, { userId: candidateId, companyId, ...rest });
+}
+
+/** Of these, what belongs to companies that the candidate does not hide from. */
+export async function withoutHidden<T extends { companyId: string }>(db: Db, candidateId: string, all: T[]) {
+  const hiding = new Set(await listHidingKeys(db, candidateId));
+  if (hiding.size === 0 || all.length === 0) return all;
+  const keys = await keysOfEach(db, [...new Set(all.map(({ companyId }) => companyId))]);
+  return all.filter(({ companyId }) => !keys.get(companyId)?.some((key) => hiding.has(key)));
 }

@@ -5,16 +5,12 @@ import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { MOST_RECENT } from '#contract/search/seen-candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { findPerson, getPerson, type PersonRow } from '#server/features/candidates/candidates.queries.ts';
-import {
-  getVisibility,
-  listSeen,
-  type Visibility,
-} from '#server/features/candidates/privacy/visibility.queries.ts';
-import * as profile from '#server/features/candidates/profile/profile.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
+import { findPerson, getPerson, type PersonRow } from './candidates.queries.ts';
+import { getVisibility, listSeen, type Visibility } from './privacy.queries.ts';
+import * as profile from './profile/profile.service.ts';
 import { insertView, listRecentIds, putRecent, trimRecent } from './views.queries.ts';
 
 interface Pair {

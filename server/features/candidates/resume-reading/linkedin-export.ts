@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import type {
   ProposedDegree,
   ProposedJob,
@@ -6,16 +9,81 @@ import type {
   ProposedText,
   ResumeProposal,
 } from '#contract/resume-proposals/proposal.ts';
-import { wishOf } from '../read-lines.ts';
-import { usedFor } from '../sections/skills.ts';
-import { Unreadable } from '../text/unreadable.ts';
-import { findLinks, findPhone, platformOf, toLink } from '../words/contacts.ts';
-import { toMoment, toMonth } from '../words/dates.ts';
-import { fieldAfter, findDegree } from '../words/degrees.ts';
-import { instituteName } from '../words/institutes.ts';
-import { mentionedSkills, spelledSkill } from '../words/skills.ts';
-import { employmentTypeOf } from '../words/titles.ts';
-import { readTables, type Tables } from './archive.ts';
+import { wishOf } from './read-lines.ts';
+import { usedFor } from './sections/skills.ts';
+import { Unreadable } from './text/line.ts';
+import { findLinks, findPhone, platformOf, toLink } from './words/contacts.ts';
+import { toMoment, toMonth } from './words/dates.ts';
+import { fieldAfter, findDegree, instituteName } from './words/degrees.ts';
+import { mentionedSkills, spelledSkill } from './words/skills.ts';
+import { employmentTypeOf } from './words/titles.ts';
+
+/** The rows of a table as RFC 4180 writes it, each by the names of its columns. */
+export function readCsv(text: string): Record<string, string>[] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [whole, quoted, plain, end] of text.replace(/^\uFEFF/, '').matchAll(CELL)) {
+    if (whole === '' && row.length === 0) continue;
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  const [names = [], ...values] = rows;
+  return values
+    .filter((cells) => cells.some((cell) => cell !== ''))
+    .map((cells) =>
+      Object.fromEntries(names.map((name, place) => [name.trim(), (cells[place] ?? '').trim()])),
+    );
+}
+
+const CELL = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/g;
+
+const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
+
+const MOST_ENTRIES = 2000;
+/** Of one table; a working life is a few kilobytes. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+type Tables = Map<string, Record<string, string>[]>;
+
+/** The tables at the top of an archive, by their names in small letters: `positions`. */
+async function readTables(bytes: Buffer): Promise<Tables> {
+  try {
+    const archive = await open(bytes, { lazyEntries: true, validateEntrySizes: true });
+    if (archive.entryCount > MOST_ENTRIES) throw new Unreadable('BROKEN');
+    return await tablesOf(archive);
+  } catch {
+    throw new Unreadable('BROKEN');
+  }
+}
+
+function tablesOf(archive: ZipFile): Promise<Tables> {
+  const tables: Tables = new Map();
+  return new Promise((resolve, reject) => {
+    archive.on('error', reject);
+    archive.on('end', () => resolve(tables));
+    archive.on('entry', (entry: Entry) => {
+      const name = tableName(entry);
+      if (!name) return archive.readEntry();
+      archive.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error);
+        buffer(stream)
+          .then((content) => {
+            tables.set(name, readCsv(content.toString('utf8')));
+            archive.readEntry();
+          })
+          .catch(reject);
+      });
+    });
+    archive.readEntry();
+  });
+}
+
+function tableName(entry: Entry): string | undefined {
+  const isBearable = entry.uncompressedSize <= MOST_BYTES && !entry.isEncrypted();
+  return isBearable ? /^(?:[^/]+\/)?([\w ]+)\.csv$/i.exec(entry.fileName)?.[1]?.toLowerCase() : undefined;
+}
 
 type Row = Readonly<Record<string, string>>;
 
