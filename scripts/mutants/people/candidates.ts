@@ -93,7 +93,7 @@ export const candidates: Area = {
       in: 'server/features/candidates/profile/profile.service.ts',
       find: 'await refreshIndexRows(db, [userId]);',
       replace: '',
-      tests: ['server/features/candidates', 'server/features/dashboards/candidate'],
+      tests: ['server/features/candidates', 'server/features/dashboards'],
     },
     {
       fault: 'six key skills are shown',

@@ -98,7 +98,7 @@ export const erasing: Area = {
     },
     {
       fault: 'what a recruiter said of themselves stays',
-      in: 'server/features/companies/companies.reactions.ts',
+      in: 'server/features/companies/companies.follows.ts',
       find: 'on(accountErased, (db, { userId }) => blankRecruiter(db, userId)),',
       replace: '',
       tests: ['server/features/account/erasure.test.ts'],

@@ -94,7 +94,7 @@ export const holding: Area = {
       in: 'server/http/session/session.ts',
       find: '(access.role !== undefined || access.approved === true)',
       replace: 'access.approved === true',
-      tests: ['server/http/session/held.test.ts', 'server/features/companies/identity'],
+      tests: ['server/http/session/held.test.ts', 'server/features/companies'],
     },
     {
       fault: 'a call for members of approved companies holds the account alone',
@@ -116,7 +116,7 @@ export const holding: Area = {
       in: 'contract/companies/identity.ts',
       find: "access: companyRole('ADMIN'),\n  alone: 'company',",
       replace: "access: companyRole('ADMIN'),",
-      tests: ['server/features/companies/identity', 'server/testing/shared-rows.test.ts'],
+      tests: ['server/features/companies', 'server/testing/shared-rows.test.ts'],
     },
     {
       fault: 'the other side is not held',
@@ -263,7 +263,7 @@ export const holding: Area = {
     },
     {
       fault: 'two owners who leave at once take no turns',
-      in: 'server/features/companies/members/leaving.service.ts',
+      in: 'server/features/companies/members.service.ts',
       find: '  await takeTurnsToLeave(db, await queries.listRoles(db, actorId));\n',
       replace: '',
       tests: ['server/http/session/two-at-once.test.ts'],

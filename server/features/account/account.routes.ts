@@ -18,7 +18,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { confirmPassword } from '#server/features/auth/passwords.service.ts';
-import * as companies from '#server/features/companies/members/leaving.service.ts';
+import * as companies from '#server/features/companies/members.service.ts';
 import { forgetPoints, takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Input, route } from '#server/http/route.ts';

@@ -10,7 +10,7 @@ import * as codes from '#server/features/auth/email-codes.service.ts';
 import * as recovery from '#server/features/auth/passwords.service.ts';
 import * as sessions from '#server/features/auth/sessions.service.ts';
 import { isTwoFactorOn } from '#server/features/auth/two-factor.service.ts';
-import * as companies from '#server/features/companies/members/leaving.service.ts';
+import * as companies from '#server/features/companies/members.service.ts';
 import {
   accountChanged,
   accountDeleted,

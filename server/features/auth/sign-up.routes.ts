@@ -11,7 +11,7 @@ import {
   verifyEmailLink,
 } from '#contract/auth/verify.ts';
 import { AppError } from '#contract/core/errors.ts';
-import * as joining from '#server/features/companies/team/joining.service.ts';
+import * as joining from '#server/features/companies/team/invitations.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
@@ -91,7 +91,7 @@ export const routes = [
     };
   }),
   route(checkTeamInvitation, { perAddress: 'emailChecksPerAddress' }, async ({ db, body }) => {
-    const { companyName, inviterName: invitedBy, email, role } = await joining.read(db, body.token);
+    const { companyName, inviterName: invitedBy, email, role } = await joining.readInvitation(db, body.token);
     const user = await users.findByEmail(db, email);
     const way = user ? (user.userType === 'RECRUITER' ? 'SIGN_IN' : 'OTHER_ADDRESS') : 'SIGN_UP';
     return { companyName, invitedBy, email, role, way } as const;
@@ -102,7 +102,7 @@ export const routes = [
       perAddress: 'emailChecksPerAddress',
       async before({ body: { password, ...rest } }, db) {
         refuseCommon(password);
-        await joining.read(db, rest.token);
+        await joining.readInvitation(db, rest.token);
         return { ...rest, passwordHash: await hashPassword(password) };
       },
     },

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as affiliates from '#server/features/affiliates/affiliates.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import * as joining from '#server/features/companies/team/joining.service.ts';
+import * as joining from '#server/features/companies/team/invitations.service.ts';
 import { signedUp } from '#server/features/users/users.events.ts';
 import type { NewUser, UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -71,9 +71,9 @@ export async function signUpInvited(
   { token, ...input }: Invited & { token: string },
   request: RequestMeta,
 ): Promise<TokenBundle> {
-  const { email } = await joining.read(db, token);
+  const { email } = await joining.readInvitation(db, token);
   const phone = input.phone ?? null;
-  const join = (userId: string) => joining.accept(db, token, { userId, email, phone }, request.ip);
+  const join = (userId: string) => joining.acceptInvitation(db, token, { userId, email, phone }, request.ip);
   const confirm = (_: Db, { id }: UserRow) => users.markVerified(db, id);
   const { id } = await create(db, 'RECRUITER', { ...input, email }, join, confirm);
   return sessions.start(db, await users.get(db, id), request);

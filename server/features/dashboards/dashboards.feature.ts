@@ -1,8 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
-import { homeRoutes } from './candidate/candidate-home.routes.ts';
-import { dashboardRoutes } from './recruiter/recruiter-dashboard.routes.ts';
+import { routes } from './dashboards.routes.ts';
 
 export const dashboards = defineFeature({
   name: 'dashboards',
-  routes: [...homeRoutes, ...dashboardRoutes],
+  routes,
 });

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
-import { fullProfileRoutes as routes } from './full-profile.routes.ts';
+import { routes } from './full-profile.routes.ts';
 
 export const fullProfile = defineFeature({
   name: 'full-profile',

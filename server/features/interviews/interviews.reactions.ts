@@ -5,9 +5,13 @@ import {
   rejectionDecided,
   rejectionUndone,
 } from '#server/features/applications/applications.events.ts';
-import { approvalMoved, companyClosed } from '#server/features/companies/companies.events.ts';
+import {
+  approvalMoved,
+  companyClosed,
+  memberRemoved,
+  roleChanged,
+} from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { memberRemoved, roleChanged } from '#server/features/companies/team/team.events.ts';
 import { refreshTurns } from '#server/features/interviews/decisions/turns.service.ts';
 import { handOver } from '#server/features/interviews/moves/hand-over.service.ts';
 import { scorecardSent } from '#server/features/interviews/scorecards/scorecards.events.ts';

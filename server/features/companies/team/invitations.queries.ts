@@ -4,7 +4,7 @@ import type { TeamInvitationsTable } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
-export type InvitationRow = Selectable<TeamInvitationsTable>;
+type InvitationRow = Selectable<TeamInvitationsTable>;
 
 const OPEN = invitationMoves.statusesIn('WAITING');
 

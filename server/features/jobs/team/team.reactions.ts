@@ -1,4 +1,4 @@
-import { memberRemoved, roleChanged } from '#server/features/companies/team/team.events.ts';
+import { memberRemoved, roleChanged } from '#server/features/companies/companies.events.ts';
 import { accountDeleted } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';
 import { handOver, leaveAll } from './team.service.ts';
