@@ -146,7 +146,7 @@ export const applications: Area = {
     },
     {
       fault: 'what a candidate noted for an interview stays after the erasure',
-      in: 'server/features/interviews/erasure.queries.ts',
+      in: 'server/features/interviews/departures.queries.ts',
       find: "preparationNotes: '',",
       replace: '',
       tests: ['server/features/account/erasure.test.ts'],

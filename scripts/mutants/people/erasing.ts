@@ -112,7 +112,7 @@ export const erasing: Area = {
     },
     {
       fault: 'the name stays in the notices of others about an interview',
-      in: 'server/features/interviews/users.reactions.ts',
+      in: 'server/features/interviews/interviews.follows.ts',
       find: '    forget(await listIds(db, userId));\n',
       replace: '',
       tests: ['server/features/account/erasure.test.ts'],

@@ -110,7 +110,7 @@ export const leaving: Area = {
     },
     {
       fault: 'an interview shows the picture of who has left',
-      in: 'server/features/interviews/lists/recruiter-views.queries.ts',
+      in: 'server/features/interviews/recruiter-views.queries.ts',
       find: 'case when ${awake} then u.picture_file_id end',
       replace: 'u.picture_file_id',
       tests: [
@@ -120,7 +120,7 @@ export const leaving: Area = {
     },
     {
       fault: 'an interview shows the headline of who has left',
-      in: 'server/features/interviews/lists/recruiter-views.queries.ts',
+      in: 'server/features/interviews/recruiter-views.queries.ts',
       find: 'case when ${awake} then c.headline end',
       replace: 'c.headline',
       tests: [
@@ -130,7 +130,7 @@ export const leaving: Area = {
     },
     {
       fault: 'an interview shows the verified degree of who has left',
-      in: 'server/features/interviews/lists/recruiter-views.queries.ts',
+      in: 'server/features/interviews/recruiter-views.queries.ts',
       find: 'sql<boolean>`${awake} and ${hasVerifiedDegree',
       replace: 'sql<boolean>`${hasVerifiedDegree',
       tests: [

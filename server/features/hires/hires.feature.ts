@@ -1,11 +1,8 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './hires.audit.ts';
-import { reactions as follows } from './hires.reactions.ts';
+import { askAboutHires, completeHires, confirmSilentHires } from './checks.service.ts';
+import { auditEntries, departures, follows } from './hires.follows.ts';
 import { routes } from './hires.routes.ts';
-import { askAboutHires, completeHires, confirmSilentHires } from './hires.tasks.ts';
-import { mails } from './notices/hires.mail.ts';
-import { notices } from './notices/hires.notices.ts';
-import { accountReactions as departures } from './users.reactions.ts';
+import { mails, notices } from './hires.told.ts';
 
 export const hires = defineFeature({
   name: 'hires',
@@ -13,7 +10,7 @@ export const hires = defineFeature({
   deadlines: [confirmSilentHires, completeHires, askAboutHires],
   notices,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   departures,
   after: { departures: ['offers'], deadlines: ['invoices'] },

@@ -156,7 +156,7 @@ export function findAgreed(db: Db, applicationId: string) {
     .executeTakeFirst();
 }
 
-export interface Slice {
+interface Slice {
   page: number;
   size: number;
 }

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
-import { hiringAnalyticsRoutes as routes } from './hiring-analytics.routes.ts';
+import { routes } from './hiring-analytics.routes.ts';
 
 export const hiringAnalytics = defineFeature({
   name: 'hiring-analytics',
