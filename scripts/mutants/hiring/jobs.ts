@@ -102,7 +102,7 @@ export const jobs: Area = {
       in: 'server/features/jobs/jobs.queries.ts',
       find: ".where('id', '=', id).forUpdate().execute();",
       replace: ".where('id', '=', id).execute();",
-      tests: ['server/features/jobs/history'],
+      tests: ['server/features/jobs'],
     },
     {
       fault: 'the second page of jobs is the first',
@@ -127,21 +127,21 @@ export const jobs: Area = {
     },
     {
       fault: "monthly pay is compared with a year's",
-      in: 'server/features/jobs/match-job.service.ts',
+      in: 'server/features/jobs/listings.service.ts',
       find: 'MONTHLY: 12',
       replace: 'MONTHLY: 1',
       tests: ['server/features/jobs/match-job.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
       fault: 'a least experience of 0 and no most ask for a range',
-      in: 'server/features/jobs/match-job.service.ts',
+      in: 'server/features/jobs/listings.service.ts',
       find: 'min === 0 && max === null ? null',
       replace: 'min < 0 && max === null ? null',
       tests: ['server/features/jobs/match-job.test.ts', 'server/features/search/search.matching.test.ts'],
     },
     {
       fault: 'an open end of experience is an end',
-      in: 'server/features/jobs/match-job.service.ts',
+      in: 'server/features/jobs/listings.service.ts',
       find: 'experienceMax >= MAX_EXPERIENCE_YEARS ? null',
       replace: 'experienceMax > MAX_EXPERIENCE_YEARS ? null',
       tests: ['server/features/jobs/match-job.test.ts', 'server/features/search/search.matching.test.ts'],

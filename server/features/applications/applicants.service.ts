@@ -10,7 +10,7 @@ import { type MatchJob, matchScore, matchTotal } from '#contract/matching/match.
 import type { Db } from '#server/db/schema/database.ts';
 import { toMatchCandidate } from '#server/features/candidates/candidates.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as queries from './applicants.queries.ts';
 import { type ApplicantRow, listLatestInterviews } from './applicants.queries.ts';

@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/schema/database.ts';
 import { companyClosed } from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { jobTakenDown } from '#server/features/jobs/admin/admin-jobs.events.ts';
-import { jobDeleted } from '#server/features/jobs/jobs.events.ts';
+import { jobDeleted, jobTakenDown } from '#server/features/jobs/jobs.events.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import type { AuditAction } from '#server/platform/audit/actions.ts';
 import * as audit from '#server/platform/audit/audit.ts';

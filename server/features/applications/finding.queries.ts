@@ -10,7 +10,7 @@ import type { NoticeStep } from '#contract/matching/notice.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { anywhere, says } from '#server/db/sql/contains.sql.ts';
 import { isAwakeOfMany } from '#server/features/candidates/visible-to.sql.ts';
-import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
+import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 

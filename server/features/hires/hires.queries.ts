@@ -5,7 +5,7 @@ import type { HireSide, HireStatus } from '#contract/labels/hires.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { HireChecksTable, HireEventsTable, HiresTable } from '#server/db/schema/hiring/hires.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
+import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 
 export type HireRow = Selectable<HiresTable>;
 

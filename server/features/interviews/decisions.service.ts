@@ -12,7 +12,7 @@ import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import * as plan from '#server/features/jobs/plan/plan.service.ts';
+import * as plan from '#server/features/jobs/plan.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inDays, now } from '#server/platform/clock.ts';

@@ -14,7 +14,7 @@ import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { statusList } from '#server/db/sql/status-list.ts';
 import { hasVerifiedDegree } from '#server/features/candidates/candidates.sql.ts';
 import { contactSharedWith, isAwake, presenceOf } from '#server/features/candidates/visible-to.sql.ts';
-import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
+import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 import { endsAt, saysAll, startsAt } from './interviews.queries.ts';
 import { hasOwnCard, hidesCards } from './scorecards.queries.ts';

@@ -4,7 +4,7 @@ import { USUAL_CRITERIA } from '#contract/jobs/plan.ts';
 import type { InterviewStatus, Verdict } from '#contract/labels/interviews.ts';
 import type { Rating, Scorecards } from '#contract/scorecards/scorecard.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as plan from '#server/features/jobs/plan/plan.service.ts';
+import * as plan from '#server/features/jobs/plan.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';

@@ -13,7 +13,7 @@ import { INDIA } from '#contract/kit/zoned-time.ts';
 import type { Match } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import * as cards from '#server/features/search/cards.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { findInterview, type InterviewRow } from './interviews.queries.ts';

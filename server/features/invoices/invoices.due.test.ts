@@ -5,7 +5,7 @@ import { addDays } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { dueTimes, reminderDue } from './due.policy.ts';
+import { dueTimes, reminderDue } from './invoices.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,19 +1,16 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './invoices.audit.ts';
-import { reactions as follows } from './invoices.reactions.ts';
-import { routes as invoicesRoutes } from './invoices.routes.ts';
-import { markOverdueInvoices, remindOfInvoices } from './invoices.tasks.ts';
-import { ledgerRoutes } from './ledger/ledger.routes.ts';
-import { mails } from './notices/invoices.mail.ts';
-import { notices } from './notices/invoices.notices.ts';
+import { auditEntries, follows } from './invoices.follows.ts';
+import { routes } from './invoices.routes.ts';
+import { markOverdueInvoices, remindOfInvoices } from './invoices.service.ts';
+import { mails, notices } from './invoices.told.ts';
 
 export const invoices = defineFeature({
   name: 'invoices',
-  routes: [...invoicesRoutes, ...ledgerRoutes],
+  routes,
   deadlines: [markOverdueInvoices, remindOfInvoices],
   notices,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   after: { deadlines: ['offers'] },
 });

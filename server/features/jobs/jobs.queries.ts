@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/db/schema/database.ts';
 import type { JobsTable } from '#server/db/schema/jobs.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { says } from '#server/db/sql/contains.sql.ts';
-import { isMineJob } from './team/mine.sql.ts';
+import { isMineJob } from './mine.sql.ts';
 
 export type JobRow = Selectable<JobsTable>;
 export type JobWithSkills = JobRow & { skills: JobSkill[] };

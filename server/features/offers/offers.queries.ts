@@ -4,7 +4,7 @@ import { STANDING_OFFERS } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OfferEventsTable, OffersTable } from '#server/db/schema/offers.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
-import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
+import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 

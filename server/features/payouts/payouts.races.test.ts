@@ -10,7 +10,7 @@ import {
   adminSendPayout,
   adminTakeOutOfPayout,
 } from '#contract/payouts/batches.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import { addDays } from '#contract/kit/days.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { lineIdsOf, payableOne, rewardOne } from '#server/testing/factories/rewards.ts';

@@ -6,7 +6,7 @@ import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import * as search from '#server/features/search/search.service.ts';
 import type { Actor, ActorCompany } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';

@@ -5,7 +5,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as suspensions from '#server/features/candidate-accounts/suspensions.service.ts';
 import * as hires from '#server/features/hires/hires.service.ts';
-import * as money from '#server/features/invoices/admin/money.service.ts';
+import * as money from '#server/features/invoices/money.service.ts';
 import * as batches from '#server/features/payouts/batches/batches.service.ts';
 import * as settling from '#server/features/payouts/batches/settling.service.ts';
 import * as details from '#server/features/payouts/details/details.service.ts';

@@ -2,7 +2,7 @@ import { addDays } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as hires from '#server/features/hires/hires.service.ts';
-import { reactions as invoices } from '#server/features/invoices/invoices.reactions.ts';
+import { follows as invoices } from '#server/features/invoices/invoices.follows.ts';
 import { reactions as payouts } from '#server/features/payouts/payouts.reactions.ts';
 import { reactions as rewards } from '#server/features/rewards/rewards.reactions.ts';
 import type { Actor } from '#server/http/session/actor.ts';

@@ -5,7 +5,7 @@ import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as invoices from '#server/features/invoices/invoices.service.ts';
-import { checkBooks, readBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks, readBooks } from '#server/features/invoices/ledger.service.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';

@@ -5,9 +5,8 @@ import { bestChange } from '#contract/matching/best-change.ts';
 import { type MatchCandidate, matchScore, matchTotal } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as board from '#server/features/jobs/board/board.service.ts';
-import { type Found, findLikely, findPage } from '#server/features/jobs/board/find-page.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
-import { getOpen } from '#server/features/jobs/open-job.service.ts';
+import { type Found, findLikely, findPage } from '#server/features/jobs/board/board.service.ts';
+import { getOpen, toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';
 
 /** How many of the likely matches are put in order by the score itself; those after them keep the order of the guess. */

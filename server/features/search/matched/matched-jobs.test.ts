@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getJobMatch, listMatchedJobs, type MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
 import { JobsFilter, listJobs } from '#contract/jobs/public-jobs.ts';
-import { findLikely } from '#server/features/jobs/board/find-page.service.ts';
+import { findLikely } from '#server/features/jobs/board/board.service.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';
 import {
   createCandidate,

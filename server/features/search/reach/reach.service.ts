@@ -10,7 +10,7 @@ import { payInWords } from '#contract/offers/comparison.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { conditionsOf, type ResolvedFilter } from '#server/features/search/conditions.queries.ts';
 import { resolve } from '#server/features/search/resolve.service.ts';
 import { getMarket } from '#server/features/search/tiers/sample.queries.ts';

@@ -4,7 +4,7 @@ import { RECOMMENDED_JOBS, type RecommendedJob } from '#contract/jobs/recommende
 import { matchScore } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { withoutHidden } from '#server/features/candidates/privacy.service.ts';
-import { findLikely } from '#server/features/jobs/board/find-page.service.ts';
+import { findLikely } from '#server/features/jobs/board/board.service.ts';
 import * as listings from '#server/features/jobs/listings.service.ts';
 import { matchCandidate } from '#server/features/search/cards.service.ts';
 import { listUnconnected } from './likely-jobs.queries.ts';

@@ -2,7 +2,7 @@ import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as recruiterView from '#server/features/candidates/recruiter-view.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { cards } from '#server/features/search/cards.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';

@@ -7,7 +7,7 @@ import { searchCandidates } from '#contract/search/candidate-search.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
