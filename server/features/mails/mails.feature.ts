@@ -1,9 +1,9 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './mails.audit.ts';
+import { auditEntries } from './mails.follows.ts';
 import { routes } from './mails.routes.ts';
 
 export const mails = defineFeature({
   name: 'mails',
   routes,
-  audit,
+  audit: auditEntries,
 });

@@ -1,17 +1,15 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './messages.audit.ts';
-import { mails } from './messages.mail.ts';
-import { reactions as follows } from './messages.reactions.ts';
+import { auditEntries, departures, follows } from './messages.follows.ts';
 import { routes } from './messages.routes.ts';
-import { mailUnreadMessages } from './messages.tasks.ts';
-import { accountReactions as departures } from './users.reactions.ts';
+import { mailUnreadMessages } from './messages.service.ts';
+import { mails } from './messages.told.ts';
 
 export const messages = defineFeature({
   name: 'messages',
   routes,
   sweeps: [mailUnreadMessages],
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   departures,
   after: { follows: ['interviews'], departures: ['interviews'] },

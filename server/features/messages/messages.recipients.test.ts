@@ -6,7 +6,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { mailUnreadMessages } from './messages.tasks.ts';
+import { mailUnreadMessages } from './messages.service.ts';
 
 let server: TestServer;
 let cast: Cast;

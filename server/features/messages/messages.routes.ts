@@ -12,7 +12,7 @@ import {
 import { takePoint } from '#server/http/rate-limit.ts';
 import { type Route, route } from '#server/http/route.ts';
 import * as messages from './messages.service.ts';
-import * as sending from './sending/sending.service.ts';
+import * as sending from './sending.service.ts';
 
 export const routes: Route[] = [
   route(contactCandidate, ({ db, actor, body }) => sending.contact(db, actor, body)),

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { says } from '#server/db/sql/contains.sql.ts';
 import { findableRow, hasBlocked, seenBy, talksWith } from '#server/features/candidates/visible-to.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
-import type { ListThreads, Party } from './party.ts';
+import type { ListThreads, Party } from './conversations.ts';
 
 export interface ThreadRow {
   id: string;

@@ -1,9 +1,7 @@
 import { defineFeature } from '#server/feature.ts';
-import { mails } from './notes.mail.ts';
-import { notices } from './notes.notices.ts';
-import { reactions as follows } from './notes.reactions.ts';
+import { departures, follows } from './notes.follows.ts';
 import { routes } from './notes.routes.ts';
-import { accountReactions as departures } from './users.reactions.ts';
+import { mails, notices } from './notes.told.ts';
 
 export const notes = defineFeature({
   name: 'notes',

@@ -3,7 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { type JobSearchChange, MAX_SAVED_SEARCHES } from '#contract/saved-searches/saved-search.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { takeTurns } from '#server/db/turns.ts';
-import * as preferences from '#server/features/notifications/preferences.service.ts';
+import * as preferences from '#server/features/notifications/notifications.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
@@ -45,7 +45,7 @@ export async function listAll(db: Db, owner: Owner) {
 }
 
 export async function list(db: Db, owner: Owner) {
-  const { savedSearches } = await preferences.get(db, owner.ownerId);
+  const { savedSearches } = await preferences.getPreferences(db, owner.ownerId);
   return { searches: await listAll(db, owner), areMailsOff: !savedSearches.email };
 }
 
@@ -108,7 +108,7 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   const userId = ownerOfToken(token);
   const [holder] = userId ? await users.holdStatuses(db, [userId]) : [];
   if (!userId || !holder || holder.status === 'DELETED') throw new AppError('INVALID_LINK');
-  const { savedSearches } = await preferences.get(db, userId);
-  await preferences.save(db, userId, { savedSearches: { ...savedSearches, email: false } });
+  const { savedSearches } = await preferences.getPreferences(db, userId);
+  await preferences.savePreferences(db, userId, { savedSearches: { ...savedSearches, email: false } });
   await live.changed(db, [userId], ['savedSearches', 'notificationPreferences']);
 }

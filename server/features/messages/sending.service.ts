@@ -7,13 +7,6 @@ import type { Db } from '#server/db/schema/database.ts';
 import { takeTurns } from '#server/db/turns.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { closedBecause, toMessage } from '#server/features/messages/conversations.ts';
-import { contactDetailsRepeated, messageSent } from '#server/features/messages/messages.events.ts';
-import * as queries from '#server/features/messages/messages.queries.ts';
-import { getOwn } from '#server/features/messages/messages.service.ts';
-import { type Party, partyOf } from '#server/features/messages/party.ts';
-import * as readers from '#server/features/messages/readers.queries.ts';
-import { findThread } from '#server/features/messages/threads.queries.ts';
 import * as templates from '#server/features/templates/templates.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
@@ -21,7 +14,22 @@ import { companyOf } from '#server/http/session/session.ts';
 import { inDays, inMinutes, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { namesContactDetails } from './contact-details.ts';
+import { closedBecause, type Party, partyOf, toMessage } from './conversations.ts';
+import { contactDetailsRepeated, messageSent } from './messages.events.ts';
+import * as queries from './messages.queries.ts';
+import { getOwn } from './messages.service.ts';
+import * as readers from './readers.queries.ts';
+import { findThread } from './threads.queries.ts';
+
+const ADDRESS = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
+/** Ten digits or more, as people write numbers; years and sums of money are shorter. */
+const PHONE = /(?:\+\s?)?\d(?:[\s().-]{0,2}\d){9,}/;
+const MESSENGER = /\b(?:wa\.me|t\.me|telegram\.me|api\.whatsapp\.com)\b/i;
+
+/** Whether a text names a way past the platform: an address, a number, a messenger. */
+export function namesContactDetails(text: string): boolean {
+  return ADDRESS.test(text) || PHONE.test(text) || MESSENGER.test(text);
+}
 
 const UNREAD_MINUTES = 10;
 /** First messages with contact details of one sender that nobody needs to look at. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesContactDetails } from './contact-details.ts';
+import { namesContactDetails } from './sending.service.ts';
 
 test.each([
   'Write to rohan@firm.co.in please',

@@ -2,7 +2,7 @@ import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import { mailRevived } from './mails.events.ts';
 
-export const traces = [
+export const auditEntries = [
   // Without address and subject: an entry outlives the person they name.
   on(mailRevived, async (db, { mailId, tries, actorId, ip }) => {
     await audit.record(db, {
