@@ -6,36 +6,36 @@ export const programmes: Area = {
   mutants: [
     {
       fault: "a click on one's own link counts",
-      in: 'server/features/referrals/links',
+      in: 'server/features/referrals',
       find: 'if (!owner || owner.userId === userId) return;',
       replace: 'if (!owner) return;',
       tests: [
         'server/features/referrals/attribution.test.ts',
         'server/features/referrals/figures.test.ts',
-        'server/features/referrals/links',
+        'server/features/referrals',
       ],
     },
     {
       fault: 'a code typed in small letters leads nowhere',
-      in: 'server/features/referrals/links',
+      in: 'server/features/referrals',
       find: 'code.trim().toUpperCase()',
       replace: 'code.trim()',
       tests: [
         'server/features/referrals/attribution.test.ts',
         'server/features/referrals/figures.test.ts',
-        'server/features/referrals/links',
+        'server/features/referrals',
       ],
     },
     {
       fault: 'the links of suspended people count',
-      in: 'server/features/referrals/links',
+      in: 'server/features/referrals',
       find: ".where('u.status', '=', 'ACTIVE')",
       replace: '',
       tests: ['server/features/referrals'],
     },
     {
       fault: 'an affiliate who waits for approval earns already',
-      in: 'server/features/referrals/links',
+      in: 'server/features/referrals',
       find: "eb('u.userType', '!=', 'AFFILIATE'), eb('a.status', '=', 'APPROVED')",
       replace: "eb('u.userType', '!=', 'AFFILIATE'), eb('a.status', '!=', 'REJECTED')",
       tests: ['server/features/referrals', 'server/features/affiliates'],
@@ -84,7 +84,7 @@ export const programmes: Area = {
     },
     {
       fault: 'a referral is approved before the profile is whole',
-      in: 'server/features/referrals/approval.service.ts',
+      in: 'server/features/referrals/attribution.service.ts',
       find: 'if (emailVerifiedAt && (await candidates.isComplete(db, userId))) await approve',
       replace: 'if (emailVerifiedAt) await approve',
       tests: [

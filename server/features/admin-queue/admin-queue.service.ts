@@ -9,7 +9,7 @@ import { REPORT_CAUSE_LABELS, REPORT_KIND_LABELS } from '#contract/reports/label
 import type { Db } from '#server/db/schema/database.ts';
 import * as invoices from '#server/features/invoices/invoices.service.ts';
 import * as mails from '#server/features/mails/mails.service.ts';
-import * as reports from '#server/features/reports/review.service.ts';
+import * as reports from '#server/features/reports/reports.service.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inSeconds, now } from '#server/platform/clock.ts';

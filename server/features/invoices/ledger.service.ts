@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#contract/invoices/ledger.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { readRewardBooks } from '#server/features/rewards/ledger/reward-books.service.ts';
+import { readRewardBooks } from '#server/features/rewards/reward-books.service.ts';
 import { listFaults, listMoneyFaults, sumBooks } from './ledger.queries.ts';
 
 /** What the caller's transaction sees of the books. */

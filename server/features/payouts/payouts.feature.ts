@@ -1,16 +1,14 @@
 import { defineFeature } from '#server/feature.ts';
-import { mails } from './notices/payouts.mail.ts';
-import { notices } from './notices/payouts.notices.ts';
-import { traces as audit } from './payouts.audit.ts';
-import { reactions as follows } from './payouts.reactions.ts';
+import { auditEntries, follows } from './payouts.follows.ts';
 import { routes } from './payouts.routes.ts';
+import { mails, notices } from './payouts.told.ts';
 
 export const payouts = defineFeature({
   name: 'payouts',
   routes,
   notices,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   after: { follows: ['reports'] },
 });

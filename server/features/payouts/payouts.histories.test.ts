@@ -11,7 +11,7 @@ import { faultsOf } from '#server/testing/reward-histories/check.ts';
 import { Nothing, STEPS } from '#server/testing/reward-histories/steps.ts';
 import { createWorld, START, setClock, type World } from '#server/testing/reward-histories/world.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { statementOf } from './statements/statements.service.ts';
+import { statementOf } from './statements.service.ts';
 
 // What open screens are told takes a third of the time, and moves no money.
 vi.mock('#server/platform/live.ts', async (original) => ({

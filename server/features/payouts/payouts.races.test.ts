@@ -17,7 +17,7 @@ import { dayIn } from '#server/testing/factories/offers.ts';
 import { lineIdsOf, paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { untilWaiting, withoutDeadlockEnd } from '#server/testing/waiting.ts';
-import { markPaid } from './batches/settling.service.ts';
+import { markPaid } from './settling.service.ts';
 
 // Twenty calls at once take their time on a machine that has other work.
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,9 +7,9 @@ import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { lineIdsOf, payableOne, rewardOne } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import * as batches from './batches/batches.service.ts';
-import * as settling from './batches/settling.service.ts';
-import { statementOf } from './statements/statements.service.ts';
+import * as batches from './batches.service.ts';
+import * as settling from './settling.service.ts';
+import { statementOf } from './statements.service.ts';
 
 let server: TestServer;
 let order: { actorId: string; ip: string };

@@ -1,16 +1,13 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './admin/questions.audit.ts';
-import { reactions as follows } from './admin/questions.reactions.ts';
-import { adminRoutes } from './admin/questions.routes.ts';
-import { mails } from './quick-messages.mail.ts';
-import { routes as quickMessagesRoutes } from './quick-messages.routes.ts';
-import { accountReactions as departures } from './users.reactions.ts';
+import { auditEntries, departures, follows } from './quick-messages.follows.ts';
+import { routes } from './quick-messages.routes.ts';
+import { mails } from './quick-messages.told.ts';
 
 export const quickMessages = defineFeature({
   name: 'quick-messages',
-  routes: [...adminRoutes, ...quickMessagesRoutes],
+  routes,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   departures,
   after: { departures: ['waitlist'] },

@@ -1,16 +1,14 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './reports.audit.ts';
-import { mails } from './reports.mail.ts';
-import { notices } from './reports.notices.ts';
-import { reactions as follows } from './reports.reactions.ts';
+import { auditEntries, follows } from './reports.follows.ts';
 import { routes } from './reports.routes.ts';
+import { mails, notices } from './reports.told.ts';
 
 export const reports = defineFeature({
   name: 'reports',
   routes,
   notices,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
   after: { follows: ['companies'] },
 });

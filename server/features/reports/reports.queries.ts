@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { fullName, namedPeople } from '#server/features/users/users.sql.ts';
 
-export interface NewReport {
+interface NewReport {
   id: string;
   kind: ReportKind;
   subjectId: string;
@@ -111,7 +111,7 @@ export async function decide(db: Db, id: string, decision: Decision): Promise<bo
 
 const SHOWN = 20;
 
-export interface SaidRow {
+interface SaidRow {
   id: string;
   side: MessageSide;
   senderName: string;

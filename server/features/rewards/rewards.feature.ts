@@ -1,13 +1,11 @@
 import { defineFeature } from '#server/feature.ts';
-import { traces as audit } from './rewards.audit.ts';
-import { mails } from './rewards.mail.ts';
-import { notices } from './rewards.notices.ts';
-import { reactions as follows } from './rewards.reactions.ts';
+import { auditEntries, follows } from './rewards.follows.ts';
+import { mails, notices } from './rewards.told.ts';
 
 export const rewards = defineFeature({
   name: 'rewards',
   notices,
   mails,
-  audit,
+  audit: auditEntries,
   follows,
 });
