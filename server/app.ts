@@ -13,7 +13,6 @@ import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
 import { configureGoogle } from '#server/features/auth/google/google.client.ts';
-import { followSettings } from '#server/features/settings/shown.service.ts';
 import { PAGE_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
 import { registerDrain } from '#server/http/drain.ts';
 import { sendError } from '#server/http/errors.ts';
@@ -37,6 +36,7 @@ import { configureSealing } from '#server/platform/sealed.ts';
 import { configureSecurityLog } from '#server/platform/security-log.ts';
 import { configureDeviceMarks } from './features/auth/devices.ts';
 import { configureVisitorMarks } from './features/jobs/visitors.ts';
+import { followSettings } from './features/settings/settings.service.ts';
 
 export interface Parts {
   env: Env;

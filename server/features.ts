@@ -36,7 +36,6 @@ import { savedJobs } from '#server/features/saved-jobs/saved-jobs.feature.ts';
 import { savedSearches } from '#server/features/saved-searches/saved-searches.feature.ts';
 import { search } from '#server/features/search/search.feature.ts';
 import { settings } from '#server/features/settings/settings.feature.ts';
-import { shownFigures } from '#server/features/settings/shown.service.ts';
 import { templates } from '#server/features/templates/templates.feature.ts';
 import { verifications } from '#server/features/verifications/verifications.feature.ts';
 import { waitlist } from '#server/features/waitlist/waitlist.feature.ts';
@@ -48,6 +47,7 @@ import { removeLeftBytes } from '#server/platform/files/left-bytes.ts';
 import { forgetSpentTickets } from '#server/platform/files/spent-tickets.ts';
 import { deliverMails } from '#server/platform/mail/deliver.ts';
 import { forgetOldMails } from '#server/platform/mail/old-mails.ts';
+import { shownFigures } from './features/settings/settings.service.ts';
 
 /** What runs below every feature. */
 const ground = defineFeature({

@@ -34,7 +34,7 @@ export const erasing: Area = {
     },
     {
       fault: 'a phone is looked for as it is written, with its country',
-      in: 'server/features/waitlist/users.reactions.ts',
+      in: 'server/features/waitlist/waitlist.follows.ts',
       find: 'phone && nationalPhone(phone)',
       replace: 'phone',
       tests: ['server/features/account/erasure.test.ts'],
@@ -126,7 +126,7 @@ export const erasing: Area = {
     },
     {
       fault: 'an account is erased again by every process',
-      in: 'server/features/users/lifecycle.queries.ts',
+      in: 'server/features/users/users.queries.ts',
       find: ".where('id', '=', id)\n    .where('erasedAt', 'is', null)\n    .forUpdate()",
       replace: ".where('id', '=', id)\n    .forUpdate()",
       tests: ['server/features/account/erasure.test.ts'],

@@ -120,7 +120,7 @@ export const holding: Area = {
     },
     {
       fault: 'the other side is not held',
-      in: 'server/features/users/lifecycle.queries.ts',
+      in: 'server/features/users/users.queries.ts',
       find: ".orderBy('id')\n    .forShare()",
       replace: ".orderBy('id')",
       tests: [

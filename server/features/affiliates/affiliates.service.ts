@@ -16,8 +16,8 @@ import {
 import type { Db } from '#server/db/schema/database.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
-import { decidedBefore } from '#server/features/users/decided-before.service.ts';
 import * as users from '#server/features/users/users.service.ts';
+import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';

@@ -62,7 +62,7 @@ const skillsCalls = sectionCalls(skills, SkillsInput);
 const experienceCalls = sectionCalls(experience, ExperienceInput);
 const educationCalls = sectionCalls(education, EducationInput);
 
-export const profileRoutes = [
+export const routes = [
   route(getBasicInfo, basicInfoCalls.get),
   route(saveBasicInfo, basicInfoCalls.save),
   route(getSkills, skillsCalls.get),
@@ -85,15 +85,6 @@ export const profileRoutes = [
     await profile.setVisibility(db, actor.userId, { ...body, actorId: actor.userId });
     return body;
   }),
-];
-
-export const privacyRoutes = [
-  route(getPrivacy, ({ db, actor }) => privacy.get(db, actor.userId)),
-  route(savePrivacy, ({ db, actor, body }) => privacy.save(db, actor.userId, body)),
-  route(searchCompanies, ({ db, query }) => companies.listNames(db, query)),
-];
-
-export const resumeRoutes = [
   route(
     uploadResume,
     { before: ({ files: [file] }) => resume.readResume(file) },
@@ -109,9 +100,6 @@ export const resumeRoutes = [
     await files.removeBytes(await run((tx) => resume.remove(tx, actor.userId)));
     return undefined;
   }),
-];
-
-export const resumeReadingRoutes = [
   route(
     proposeFromResume,
     { before: ({ actor }) => takePoint('readingsPerAccount', actor.userId) },
@@ -126,9 +114,9 @@ export const resumeReadingRoutes = [
       return reading.proposeFrom(file.bytes);
     },
   ),
-];
-
-export const routes = [
+  route(getPrivacy, ({ db, actor }) => privacy.get(db, actor.userId)),
+  route(savePrivacy, ({ db, actor, body }) => privacy.save(db, actor.userId, body)),
+  route(searchCompanies, ({ db, query }) => companies.listNames(db, query)),
   route(getProfilePreview, ({ db, actor }) => recruiterView.getPreview(db, actor.userId)),
   route(getCandidate, ({ db, actor, params }) =>
     recruiterView.getForCompany(db, { candidateId: params.id, companyId: companyOf(actor).id }),

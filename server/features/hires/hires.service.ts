@@ -17,7 +17,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import type { DisputeSubject, HireSide, HireStatus } from '#contract/labels/hires.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
-import { unlessDecided } from '#server/features/users/decided-before.service.ts';
+import { unlessDecided } from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';

@@ -9,7 +9,7 @@ import {
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
 import { getInterviewPlan } from '#contract/interviews/plan.ts';
 import { getScorecards, sendScorecard } from '#contract/scorecards/scorecards.ts';
-import { unlessDecided } from '#server/features/users/decided-before.service.ts';
+import { unlessDecided } from '#server/features/users/users.service.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';
 import { linkTo } from '#server/platform/links.ts';

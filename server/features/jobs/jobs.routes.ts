@@ -44,7 +44,23 @@ function moving(endpoint: typeof publishJob, action: JobMove) {
   });
 }
 
+function takingDown(endpoint: typeof adminCloseJob, action: 'CLOSE' | 'ARCHIVE') {
+  return route(endpoint, async ({ db, actor, params, body, request }) => {
+    await adminJobs.takeDown(db, params.id, {
+      action,
+      reason: body.reason,
+      adminId: actor.userId,
+      ip: request.ip,
+    });
+    return adminJobs.get(db, params.id);
+  });
+}
+
 export const routes = [
+  route(adminListJobs, ({ db, query }) => adminJobs.list(db, query)),
+  route(adminGetJob, ({ db, params }) => adminJobs.get(db, params.id)),
+  takingDown(adminCloseJob, 'CLOSE'),
+  takingDown(adminArchiveJob, 'ARCHIVE'),
   route(listOwnJobs, async ({ db, actor, query }) => {
     const company = companyOf(actor).id;
     const filter = { ...query, mineOf: mineOf(actor, query) };
@@ -92,30 +108,8 @@ export const routes = [
     await jobs.getOwn(db, companyOf(actor).id, params.id);
     return readStats(db, params.id);
   }),
-];
-
-export const historyRoutes = [
   route(listJobHistory, async ({ db, actor, params, query }) => {
     await jobs.getOwn(db, companyOf(actor).id, params.id);
     return history.list(db, params.id, query);
   }),
-];
-
-function takingDown(endpoint: typeof adminCloseJob, action: 'CLOSE' | 'ARCHIVE') {
-  return route(endpoint, async ({ db, actor, params, body, request }) => {
-    await adminJobs.takeDown(db, params.id, {
-      action,
-      reason: body.reason,
-      adminId: actor.userId,
-      ip: request.ip,
-    });
-    return adminJobs.get(db, params.id);
-  });
-}
-
-export const adminRoutes = [
-  route(adminListJobs, ({ db, query }) => adminJobs.list(db, query)),
-  route(adminGetJob, ({ db, params }) => adminJobs.get(db, params.id)),
-  takingDown(adminCloseJob, 'CLOSE'),
-  takingDown(adminArchiveJob, 'ARCHIVE'),
 ];

@@ -7,7 +7,7 @@ import {
 } from '#contract/inbox/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { route } from '#server/http/route.ts';
 import * as quickMessages from './quick-messages.service.ts';
 
 function marking(endpoint: typeof adminAnswerQuestion, to: QuestionState) {

@@ -6,7 +6,7 @@ import type { AdminReport } from '#contract/reports/review.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { decidedBefore } from '#server/features/users/decided-before.service.ts';
+import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';

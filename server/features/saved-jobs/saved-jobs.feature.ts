@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/feature.ts';
+import { departures } from './saved-jobs.follows.ts';
 import { routes } from './saved-jobs.routes.ts';
-import { accountReactions as departures } from './users.reactions.ts';
 
 export const savedJobs = defineFeature({
   name: 'saved-jobs',

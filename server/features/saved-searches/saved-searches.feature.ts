@@ -1,9 +1,8 @@
 import { defineFeature } from '#server/feature.ts';
-import { mails } from './saved-searches.mail.ts';
-import { notices } from './saved-searches.notices.ts';
+import { departures } from './saved-searches.follows.ts';
 import { routes } from './saved-searches.routes.ts';
-import { mailSavedSearches } from './saved-searches.tasks.ts';
-import { accountReactions as departures } from './users.reactions.ts';
+import { mailSavedSearches } from './saved-searches.service.ts';
+import { mails, notices } from './saved-searches.told.ts';
 
 export const savedSearches = defineFeature({
   name: 'saved-searches',

@@ -17,13 +17,12 @@ import type { ActorCompany } from '#server/http/session/actor.ts';
 import { idsStatement, type PageRequest } from './candidates-page.queries.ts';
 import { cards, matches, ranked } from './cards.service.ts';
 import { conditionsOf, type ResolvedFilter } from './conditions.queries.ts';
-import { toFacets } from './facets/facets.presenter.ts';
-import { correctText, findNumbers, type Resolved, resolve } from './resolve.service.ts';
+import { toFacets } from './facets.service.ts';
+import { correctText, findNumbers, type Resolved, readText, resolve } from './resolve.service.ts';
 import { listSuggestions } from './terms.queries.ts';
 import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
 import { fitOf, type Named } from './tiers/fit.queries.ts';
 import { getMarket, type Market } from './tiers/sample.queries.ts';
-import { readText } from './words.service.ts';
 
 export { cards, listNames } from './cards.service.ts';
 
