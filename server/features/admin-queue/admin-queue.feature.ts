@@ -1,6 +1,5 @@
 import { defineFeature } from '#server/feature.ts';
 import { routes } from './admin-queue.routes.ts';
-
 import { endSilentClaims } from './admin-queue.service.ts';
 
 export const adminQueue = defineFeature({

@@ -7,7 +7,6 @@ import { routes as googleRoutes } from './google/google.routes.ts';
 import { routes as passwordsRoutes } from './passwords.routes.ts';
 import { mailResetLink } from './passwords.service.ts';
 import { routes as signUpRoutes } from './sign-up.routes.ts';
-
 import { forgetOldSignIns } from './spent-secrets.service.ts';
 
 export const auth = defineFeature({

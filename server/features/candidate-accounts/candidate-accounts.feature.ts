@@ -2,7 +2,6 @@ import { defineFeature } from '#server/feature.ts';
 import { auditEntries, follows } from './candidate-accounts.follows.ts';
 import { routes } from './candidate-accounts.routes.ts';
 import { mails, notices } from './candidate-accounts.told.ts';
-
 import { endSuspensions } from './suspensions.service.ts';
 
 export const candidateAccounts = defineFeature({
