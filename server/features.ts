@@ -19,7 +19,6 @@ import { hiringAnalytics } from '#server/features/hiring-analytics/hiring-analyt
 import { interviews } from '#server/features/interviews/interviews.feature.ts';
 import { invoices } from '#server/features/invoices/invoices.feature.ts';
 import { jobs } from '#server/features/jobs/jobs.feature.ts';
-import { live } from '#server/features/live/live.feature.ts';
 import { mails } from '#server/features/mails/mails.feature.ts';
 import { marketAnalytics } from '#server/features/market-analytics/market-analytics.feature.ts';
 import { messages } from '#server/features/messages/messages.feature.ts';
@@ -36,10 +35,12 @@ import { savedJobs } from '#server/features/saved-jobs/saved-jobs.feature.ts';
 import { savedSearches } from '#server/features/saved-searches/saved-searches.feature.ts';
 import { search } from '#server/features/search/search.feature.ts';
 import { settings } from '#server/features/settings/settings.feature.ts';
+import { shownFigures } from '#server/features/settings/settings.service.ts';
 import { templates } from '#server/features/templates/templates.feature.ts';
 import { verifications } from '#server/features/verifications/verifications.feature.ts';
 import { waitlist } from '#server/features/waitlist/waitlist.feature.ts';
 import { forgetOldKeys } from '#server/http/idempotency.ts';
+import { liveRoutes } from '#server/http/live.ts';
 import type { PageSources } from '#server/http/pages/web.ts';
 import { forgetSpentLimits } from '#server/http/rate-limit.ts';
 import type { Subscription } from '#server/platform/events.ts';
@@ -47,11 +48,11 @@ import { removeLeftBytes } from '#server/platform/files/left-bytes.ts';
 import { forgetSpentTickets } from '#server/platform/files/spent-tickets.ts';
 import { deliverMails } from '#server/platform/mail/deliver.ts';
 import { forgetOldMails } from '#server/platform/mail/old-mails.ts';
-import { shownFigures } from './features/settings/settings.service.ts';
 
 /** What runs below every feature. */
 const ground = defineFeature({
   name: 'ground',
+  routes: liveRoutes,
   tasks: [removeLeftBytes],
   sweeps: [forgetOldKeys, forgetSpentLimits, forgetSpentTickets, forgetOldMails],
 });
@@ -77,7 +78,6 @@ export const FEATURES = [
   interviews,
   invoices,
   jobs,
-  live,
   mails,
   marketAnalytics,
   messages,

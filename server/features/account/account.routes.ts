@@ -122,7 +122,7 @@ export const routes = [
     exportUserData,
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, run, reply }) => {
-      await run((tx) => archive.leaveTrace(tx, actor.userId, request.ip));
+      await run((tx) => archive.recordExport(tx, actor.userId, request.ip));
       const stream = new PassThrough();
       // The head of the answer has left when a section fails: only a torn stream can still tell.
       void archive.writeExport(db, actor.userId, stream).catch((error: Error) => stream.destroy(error));

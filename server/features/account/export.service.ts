@@ -61,6 +61,6 @@ export async function writeExport(db: Db, userId: string, to: Writable): Promise
   to.end('\n}\n');
 }
 
-export async function leaveTrace(db: Db, userId: string, ip: string): Promise<void> {
+export async function recordExport(db: Db, userId: string, ip: string): Promise<void> {
   await emit(db, accountExported, { userId, ip });
 }

@@ -28,7 +28,7 @@ import { rejectWaiting } from './applications.service.ts';
 import { present } from './my-applications.service.ts';
 
 /** The steps of a candidate, which they read later, and who took them in their place; a company's are in the application's history. */
-async function leaveTrace(
+async function recordMove(
   db: Db,
   { applicationId, actorId }: { applicationId: string; actorId: string | null },
   action: AuditAction,
@@ -48,12 +48,12 @@ function traceSubmission(
   db: Db,
   { applicationId, candidateId: actorId }: { applicationId: string; candidateId: string },
 ): Promise<void> {
-  return leaveTrace(db, { applicationId, actorId }, 'application.submitted', 'Applied');
+  return recordMove(db, { applicationId, actorId }, 'application.submitted', 'Applied');
 }
 
 async function traceWithdrawal(db: Db, moved: ApplicationMoved): Promise<void> {
   if (moved.cause !== 'CANDIDATE' || moved.to !== 'WITHDRAWN') return;
-  await leaveTrace(db, moved, 'application.withdrawn', 'Withdrew the application');
+  await recordMove(db, moved, 'application.withdrawn', 'Withdrew the application');
 }
 
 export const auditEntries = [

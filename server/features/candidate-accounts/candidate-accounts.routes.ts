@@ -51,7 +51,7 @@ export const routes = [
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query, run, reply }) => {
       await run((tx) =>
-        candidateAccounts.leaveTrace(tx, { adminId: actor.userId, ip: request.ip, ...query }),
+        candidateAccounts.recordExport(tx, { adminId: actor.userId, ip: request.ip, ...query }),
       );
       return sendCsv(reply, candidateAccounts.exportLines(db, query), `candidates_${momentInName()}.csv`);
     },

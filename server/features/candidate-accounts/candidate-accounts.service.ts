@@ -132,7 +132,7 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
 }
 
 /** What is searched for is left out: it may name a person, whom an entry outlives. */
-export async function leaveTrace(
+export async function recordExport(
   db: Db,
   { adminId, ip, status, university }: queries.Filter & { adminId: string; ip: string },
 ): Promise<void> {

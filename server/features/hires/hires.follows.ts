@@ -26,7 +26,7 @@ const DONE: Record<HireAction, [AuditAction, string]> = {
   FIND_ABSENT: ['hire.found_absent', 'Settled a dispute: did not join'],
 };
 
-async function leaveTrace(
+async function recordMove(
   db: Db,
   { action: move, actorId, hireId, party, reason, from, to, ip }: HireMoved,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function leaveTrace(
   });
 }
 
-export const auditEntries = [on(hireMoved, leaveTrace)];
+export const auditEntries = [on(hireMoved, recordMove)];
 
 async function refresh(db: Db, { hireId }: { hireId: string }): Promise<void> {
   const { candidateId, companyId } = await getHire(db, hireId);

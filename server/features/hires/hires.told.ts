@@ -53,8 +53,8 @@ async function questionsAbout(db: Db, hireId: string): Promise<News[]> {
   return [toCandidate(hire, questionToCandidate(hire)), await toCompany(db, hire, questionToCompany(hire))];
 }
 
-async function tell(db: Db, kind: string, tellings: readonly News[]): Promise<void> {
-  for (const { people, words, link } of tellings) {
+async function tell(db: Db, kind: string, news: readonly News[]): Promise<void> {
+  for (const { people, words, link } of news) {
     await notify(db, people, { kind, title: words.title, body: words.body, link });
   }
 }
@@ -82,20 +82,20 @@ function factsOf({ hire }: News): [string, string][] {
 }
 
 /** Every mail about a hire: what happened, the facts, and one button. */
-function hireLetter(telling: News, { to, firstName }: Receiver): Mail {
-  const { words, link } = telling;
+function hireLetter(item: News, { to, firstName }: Receiver): Mail {
+  const { words, link } = item;
   const parts = {
     title: words.title,
     paragraphs: [`Hello ${firstName},`, words.body],
-    facts: factsOf(telling),
+    facts: factsOf(item),
     action: { label: words.action, url: linkTo(link) },
   };
   return letter(to, words.title, parts);
 }
 
-async function send(db: Db, kind: string, tellings: readonly News[]): Promise<void> {
-  for (const telling of tellings) {
-    await mail(db, telling.people, { kind, write: (receiver) => hireLetter(telling, receiver) });
+async function send(db: Db, kind: string, news: readonly News[]): Promise<void> {
+  for (const item of news) {
+    await mail(db, item.people, { kind, write: (receiver) => hireLetter(item, receiver) });
   }
 }
 

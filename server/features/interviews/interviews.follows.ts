@@ -63,7 +63,7 @@ const standing = ({ status, noShowSide, contestSettledAt }: InterviewRow) => ({
   isSettled: contestSettledAt !== null,
 });
 
-async function leaveTrace(db: Db, moved: InterviewMoved): Promise<void> {
+async function recordMove(db: Db, moved: InterviewMoved): Promise<void> {
   const { action: move, actorId, interviewId: subjectId, reason, before, ip } = moved;
   const [done, settled] = [DONE[move], SETTLED[move]];
   if (!actorId || !(done || settled)) return;
@@ -162,7 +162,7 @@ export const departures = [
 ];
 
 export const auditEntries = [
-  on(interviewMoved, leaveTrace),
+  on(interviewMoved, recordMove),
   on(scorecardSent, async (db, { interviewId: subjectId, actorId }) => {
     const { companyId, companyName, jobTitle } = await getInterview(db, subjectId);
     const summary = `Sent a scorecard: ${jobTitle}, ${companyName}`;

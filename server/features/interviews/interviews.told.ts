@@ -58,19 +58,19 @@ function newsOf(interview: InterviewRow, moved: InterviewMoved): News[] {
   const told = { interview, before, party, actorId, reason };
   const toCandidate = CANDIDATE_NOTICES[action]?.(told);
   const toCompany = COMPANY_NOTICES[action]?.(told);
-  const tellings: News[] = [];
+  const news: News[] = [];
   if (toCandidate) {
     const link = screenOf(action, interview);
-    tellings.push({ people: [interview.candidateId], words: toCandidate, link });
+    news.push({ people: [interview.candidateId], words: toCandidate, link });
   }
   if (toCompany) {
-    tellings.push({
+    news.push({
       people: recruitersOf(interview),
       words: toCompany,
       link: companyScreenOf(interview.id),
     });
   }
-  return tellings;
+  return news;
 }
 
 /** Both sides, a day or an hour ahead. */
@@ -92,8 +92,8 @@ function remindersOf(interview: InterviewRow): News[] {
 /** Whoever asked and whoever interviewed, as long as they are in the team. */
 function holdNews(db: Db, interview: InterviewRow): Promise<News[]> {
   const link = `${companyScreenOf(interview.id)}&act=decide`;
-  const telling = { people: recruitersOf(interview), words: holdOverOf(interview), link };
-  return withoutFormerMembers(db, interview, [telling]);
+  const item = { people: recruitersOf(interview), words: holdOverOf(interview), link };
+  return withoutFormerMembers(db, interview, [item]);
 }
 
 /** Whoever did it needs no notice of it. */
@@ -105,10 +105,10 @@ function withoutActor(people: readonly string[], actorId: string | null): string
 async function withoutFormerMembers(
   db: Db,
   { candidateId, companyId }: InterviewRow,
-  tellings: News[],
+  news: News[],
 ): Promise<News[]> {
   const here = new Set([candidateId, ...(await companies.listMemberIds(db, companyId))]);
-  return tellings.map((telling) => ({ ...telling, people: telling.people.filter((id) => here.has(id)) }));
+  return news.map((item) => ({ ...item, people: item.people.filter((id) => here.has(id)) }));
 }
 
 async function tell(db: Db, kind: string, { people, words, link }: News): Promise<void> {
@@ -117,9 +117,9 @@ async function tell(db: Db, kind: string, { people, words, link }: News): Promis
 
 async function tellMove(db: Db, moved: InterviewMoved): Promise<void> {
   const interview = await getInterview(db, moved.interviewId);
-  for (const telling of await withoutFormerMembers(db, interview, newsOf(interview, moved))) {
-    const people = withoutActor(telling.people, moved.actorId);
-    await tell(db, NOTICE_KINDS[moved.action], { ...telling, people });
+  for (const item of await withoutFormerMembers(db, interview, newsOf(interview, moved))) {
+    const people = withoutActor(item.people, moved.actorId);
+    await tell(db, NOTICE_KINDS[moved.action], { ...item, people });
   }
 }
 
@@ -170,8 +170,8 @@ async function mailMove(db: Db, moved: InterviewMoved): Promise<void> {
   }
 }
 
-async function mailEach(db: Db, kind: string, interview: InterviewRow, tellings: News[]): Promise<void> {
-  for (const { people, words, link } of tellings) {
+async function mailEach(db: Db, kind: string, interview: InterviewRow, news: News[]): Promise<void> {
+  for (const { people, words, link } of news) {
     await mail(db, people, {
       kind,
       write: (receiver) => interviewLetter(interview, { ...receiver, words, link }),
@@ -194,13 +194,13 @@ export const mails = [
 export const notices = [
   on(interviewMoved, tellMove),
   on(interviewDue, async (db, { interviewId }) => {
-    for (const telling of remindersOf(await getInterview(db, interviewId))) {
-      await tell(db, REMINDER_KIND, telling);
+    for (const item of remindersOf(await getInterview(db, interviewId))) {
+      await tell(db, REMINDER_KIND, item);
     }
   }),
   on(holdOver, async (db, { interviewId }) => {
-    for (const telling of await holdNews(db, await getInterview(db, interviewId))) {
-      await tell(db, HOLD_KIND, telling);
+    for (const item of await holdNews(db, await getInterview(db, interviewId))) {
+      await tell(db, HOLD_KIND, item);
     }
   }),
   on(scorecardSent, async (db, { interviewId, isShared }) => {

@@ -128,7 +128,7 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
 }
 
 /** `search` is left out: it may name a person, whom an entry outlives. */
-export async function leaveTrace(
+export async function recordExport(
   db: Db,
   { adminId, ip, filter }: { adminId: string; ip: string; filter: queries.Filter },
 ): Promise<void> {

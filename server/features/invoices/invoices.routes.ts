@@ -41,7 +41,7 @@ const adminRoutes = [
     adminExportInvoices,
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query: filter, run, reply }) => {
-      await run((tx) => adminInvoices.leaveTrace(tx, { adminId: actor.userId, ip: request.ip, filter }));
+      await run((tx) => adminInvoices.recordExport(tx, { adminId: actor.userId, ip: request.ip, filter }));
       return sendCsv(reply, adminInvoices.exportLines(db, filter), `invoices_${momentInName()}.csv`);
     },
   ),

@@ -191,9 +191,9 @@ function billingLetter({ words, invoice, link }: News, { to, firstName }: Receiv
   return letter(to, words.title, parts);
 }
 
-async function send(db: Db, telling: News): Promise<void> {
-  const { kind, people } = telling;
-  await mail(db, people, { kind, write: (receiver) => billingLetter(telling, receiver) });
+async function send(db: Db, item: News): Promise<void> {
+  const { kind, people } = item;
+  await mail(db, people, { kind, write: (receiver) => billingLetter(item, receiver) });
 }
 
 export const mails = [

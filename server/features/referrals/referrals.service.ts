@@ -12,12 +12,7 @@ import { listDates, NO_DATES } from './referrals.queries.ts';
 import { shortName } from './referrers.policy.ts';
 
 export { listPayouts } from './figures.queries.ts';
-export {
-  ensure as ensureCode,
-  get as getCode,
-  has as hasCode,
-  linksOf,
-} from './links.service.ts';
+export { ensureCode, getCode, hasCode, linksOf } from './links.service.ts';
 
 type Query = PageQuery & { status?: ReferralStatus | undefined };
 

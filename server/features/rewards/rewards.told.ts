@@ -31,12 +31,12 @@ const CAUSES: Readonly<Record<EndCause, string>> = {
   REFUSED: 'The referral was looked at and refused.',
 };
 
-type Telling = (cause: string) => { kind: string; fact: string; body: string; action: string };
+type Writer = (cause: string) => { kind: string; fact: string; body: string; action: string };
 
 const SEE = 'See your rewards';
 
 /** A payment is told with its transfer. */
-const WORDS: Readonly<Record<Exclude<RewardState, 'PAID'>, Telling>> = {
+const WORDS: Readonly<Record<Exclude<RewardState, 'PAID'>, Writer>> = {
   EARNED: () => ({
     kind: 'reward.earned',
     fact: 'is earned',

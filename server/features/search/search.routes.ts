@@ -4,7 +4,7 @@ import { listRecommendedJobs } from '#contract/jobs/recommended-jobs.ts';
 import { getCandidateMatch, searchCandidates, suggestSkills } from '#contract/search/candidate-search.ts';
 import { compareCandidates, listRecentCandidates } from '#contract/search/seen-candidates.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import * as seen from './cards.service.ts';
 import { listMatched, matchOf, recommend } from './job-matches.service.ts';

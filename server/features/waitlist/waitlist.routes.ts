@@ -6,7 +6,7 @@ import {
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import * as waitlist from './waitlist.service.ts';
@@ -23,7 +23,7 @@ export const routes = [
     adminExportWaitlist,
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query, run, reply }) => {
-      await run((tx) => waitlist.leaveTrace(tx, query, { adminId: actor.userId, ip: request.ip }));
+      await run((tx) => waitlist.recordExport(tx, query, { adminId: actor.userId, ip: request.ip }));
       return sendCsv(reply, waitlist.exportLines(db, query), `waitlist_${localDate(now())}.csv`);
     },
   ),

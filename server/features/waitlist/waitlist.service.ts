@@ -107,7 +107,7 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
   }
 }
 
-export async function leaveTrace(db: Db, filter: queries.Filter, caller: Caller): Promise<void> {
+export async function recordExport(db: Db, filter: queries.Filter, caller: Caller): Promise<void> {
   const { list: only, waiting, search } = filter;
   await emit(db, waitlistExported, { ...caller, filter: { list: only, waiting, search } });
 }
