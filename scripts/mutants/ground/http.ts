@@ -206,7 +206,7 @@ export const http: Area = {
       in: 'server/http/route.ts',
       find: 'endpoint.response ? endpoint.response.parse(data) : undefined',
       replace: 'endpoint.response ? data : undefined',
-      tests: ['server/features/jobs', 'server/features/auth'],
+      tests: ['server/features/jobs', 'server/features/auth/sign-up'],
     },
     {
       fault: 'the seconds to wait are missing from a refusal',

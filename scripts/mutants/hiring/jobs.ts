@@ -102,7 +102,7 @@ export const jobs: Area = {
       in: 'server/features/jobs/jobs.queries.ts',
       find: ".where('id', '=', id).forUpdate().execute();",
       replace: ".where('id', '=', id).execute();",
-      tests: ['server/features/jobs'],
+      tests: ['server/features/jobs/history'],
     },
     {
       fault: 'the second page of jobs is the first',

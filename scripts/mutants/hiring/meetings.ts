@@ -141,14 +141,14 @@ export const meetings: Area = {
     },
     {
       fault: 'cancelled interviews are in the calendar',
-      in: 'server/features/interviews',
+      in: 'server/features/interviews/interviews.queries.ts',
       find: ".where('i.status', '=', 'SCHEDULED')",
       replace: '',
       tests: ['server/features/interviews'],
     },
     {
       fault: "the interviewer's calendar is empty",
-      in: 'server/features/interviews',
+      in: 'server/features/interviews/interviews.queries.ts',
       find: "eb('i.interviewerId', '=', userId)",
       replace: "eb('i.requestedBy', '=', userId)",
       tests: ['server/features/interviews'],

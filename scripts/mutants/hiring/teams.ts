@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 
 export const teams: Area = {
   name: 'teams',
-  tests: ['server/features/jobs'],
+  tests: ['server/features/jobs/team'],
   mutants: [
     {
       fault: 'the owner of another job changes the team',

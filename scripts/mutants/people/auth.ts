@@ -12,7 +12,7 @@ export const auth: Area = {
       tests: [
         'server/features/auth/sign-in.test.ts',
         'server/features/auth/sign-up.test.ts',
-        'server/features/auth',
+        'server/features/auth/two-factor',
       ],
     },
     {
@@ -23,7 +23,7 @@ export const auth: Area = {
       tests: [
         'server/features/auth/sign-in.test.ts',
         'server/features/auth/sign-up.test.ts',
-        'server/features/auth',
+        'server/features/auth/two-factor',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const auth: Area = {
       tests: [
         'server/features/auth/sign-in.test.ts',
         'server/features/auth/sign-up.test.ts',
-        'server/features/auth',
+        'server/features/auth/two-factor',
       ],
     },
     {
@@ -45,7 +45,7 @@ export const auth: Area = {
       tests: [
         'server/features/auth/sign-in.test.ts',
         'server/features/auth/sign-up.test.ts',
-        'server/features/auth',
+        'server/features/auth/two-factor',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const auth: Area = {
       tests: [
         'server/features/auth/sign-in.test.ts',
         'server/features/auth/sign-up.test.ts',
-        'server/features/auth',
+        'server/features/auth/two-factor',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const auth: Area = {
       tests: [
         'server/features/auth/sign-in.test.ts',
         'server/features/auth/sign-up.test.ts',
-        'server/features/auth',
+        'server/features/auth/two-factor',
       ],
     },
     {
@@ -106,7 +106,7 @@ export const auth: Area = {
       in: 'server/features/auth/auth.routes.ts',
       find: "return refusal instanceof AppError && refusal.code === 'INVALID_TOTP';",
       replace: "return refusal instanceof AppError && refusal.code === 'INVALID_CREDENTIALS';",
-      tests: ['server/features/auth/limits.test.ts', 'server/features/auth'],
+      tests: ['server/features/auth/limits.test.ts', 'server/features/auth/two-factor'],
     },
     {
       fault: 'the whole sign-in is not limited by account',
@@ -135,14 +135,14 @@ export const auth: Area = {
       in: 'server/features/auth/passwords.routes.ts',
       find: ": takePoint('mailsPerAccount', body.email));",
       replace: ': undefined);',
-      tests: ['server/features/auth/limits.test.ts', 'server/features/auth'],
+      tests: ['server/features/auth/limits.test.ts', 'server/features/auth/recovery'],
     },
     {
       fault: 'a common password passes a reset',
       in: 'server/features/auth/passwords.routes.ts',
       find: "refuseCommon(body.newPassword, 'newPassword');",
       replace: '',
-      tests: ['server/features/auth/limits.test.ts', 'server/features/auth'],
+      tests: ['server/features/auth/limits.test.ts', 'server/features/auth/recovery'],
       survives: 'None of the 3,000 most common passwords meets the rules of a reset as they are today.',
     },
     {
@@ -150,21 +150,21 @@ export const auth: Area = {
       in: 'server/features/auth/passwords.service.ts',
       find: 'if (!user || isLockedOut(user)) return;',
       replace: 'if (!user) return;',
-      tests: ['server/features/auth'],
+      tests: ['server/features/auth/recovery'],
     },
     {
       fault: 'a reset leaves the sessions of before alive',
       in: 'server/features/auth/passwords.service.ts',
       find: "await sessions.revokeAll(db, user.id, 'PASSWORD_RESET');",
       replace: '',
-      tests: ['server/features/auth'],
+      tests: ['server/features/auth/recovery'],
     },
     {
       fault: 'an expired link still sets a password',
       in: 'server/features/auth/secrets.queries.ts',
       find: ".deleteFrom('passwordResets')\n    .where('tokenHash', '=', tokenHash)\n    .where('expiresAt', '>', at)",
       replace: ".deleteFrom('passwordResets')\n    .where('tokenHash', '=', tokenHash)",
-      tests: ['server/features/auth'],
+      tests: ['server/features/auth/recovery'],
       survives:
         'The link is checked before the new password is hashed; this is the net for a link that expires in between.',
     },

@@ -93,7 +93,7 @@ export const candidates: Area = {
       in: 'server/features/candidates/profile/profile.service.ts',
       find: 'await refreshIndexRows(db, [userId]);',
       replace: '',
-      tests: ['server/features/candidates', 'server/features/dashboards'],
+      tests: ['server/features/candidates', 'server/features/dashboards/candidate'],
     },
     {
       fault: 'six key skills are shown',
@@ -156,21 +156,21 @@ export const candidates: Area = {
       in: 'server/features/candidates',
       find: 'const replaced = old ? await files.remove(db, old) : undefined;',
       replace: 'const replaced = undefined;',
-      tests: ['server/features/candidates'],
+      tests: ['server/features/candidates/resume'],
     },
     {
       fault: 'any compound file is a Word document',
       in: 'server/features/candidates',
       find: "return bytes.includes(WORD_STREAM) ? 'application/msword' : undefined;",
       replace: "return 'application/msword';",
-      tests: ['server/features/candidates'],
+      tests: ['server/features/candidates/resume'],
     },
     {
       fault: 'the bytes of a removed resume stay',
       in: 'server/features/candidates',
       find: 'await files.removeBytes(await run((tx) => resume.remove(tx, actor.userId)));',
       replace: 'await run((tx) => resume.remove(tx, actor.userId));',
-      tests: ['server/features/candidates'],
+      tests: ['server/features/candidates/resume'],
     },
   ],
 };

@@ -10,9 +10,9 @@ export const codes: Area = {
       find: "if (!live || live.expiresAt <= now()) return { code: 'CODE_EXPIRED'",
       replace: "if (!live) return { code: 'CODE_EXPIRED'",
       tests: [
-        'server/features/auth',
+        'server/features/auth/sign-up',
         'server/features/account/email-change',
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
       ],
     },
     {
@@ -21,9 +21,9 @@ export const codes: Area = {
       find: 'sameHash(live.codeHash, hashCode(live.id, code)) && queries',
       replace: 'code.length === 6 && queries',
       tests: [
-        'server/features/auth',
+        'server/features/auth/sign-up',
         'server/features/account/email-change',
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
       ],
     },
     {
@@ -32,9 +32,9 @@ export const codes: Area = {
       find: 'if (age >= RESEND_SECONDS) return;',
       replace: 'if (age >= 0) return;',
       tests: [
-        'server/features/auth',
+        'server/features/auth/sign-up',
         'server/features/account/email-change',
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
       ],
     },
     {
@@ -43,9 +43,9 @@ export const codes: Area = {
       find: 'return hashSecret(`${id}:${code}`);',
       replace: 'return hashSecret(`${id.length}:${code}`);',
       tests: [
-        'server/features/auth',
+        'server/features/auth/sign-up',
         'server/features/account/email-change',
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
       ],
       survives:
         'Only whoever reads the table could tell: a code alone, unsalted, opens the same accounts over HTTP.',
@@ -56,7 +56,7 @@ export const codes: Area = {
       find: ".updateTable('codeRequests')\n    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))",
       replace:
         ".updateTable('codeRequests')\n    .set((eb) => ({ attemptsLeft: eb('attemptsLeft', '-', 0) }))",
-      tests: ['server/features/auth', 'server/features/account/email-change'],
+      tests: ['server/features/auth/sign-up', 'server/features/account/email-change'],
     },
     {
       fault: 'guesses at the code of a new address are not counted',
@@ -70,7 +70,7 @@ export const codes: Area = {
       in: 'server/features/auth/secrets.queries.ts',
       find: ".where('purpose', '=', 'VERIFY_EMAIL')\n    .where('expiresAt', '>', at)",
       replace: ".where('purpose', '=', 'VERIFY_EMAIL')",
-      tests: ['server/features/auth', 'server/features/account/email-change'],
+      tests: ['server/features/auth/sign-up', 'server/features/account/email-change'],
     },
     {
       fault: 'who is confirmed asks for another code',
@@ -78,8 +78,8 @@ export const codes: Area = {
       find: "if (actor.emailVerified) throw new AppError('EMAIL_ALREADY_VERIFIED');",
       replace: '',
       tests: [
-        'server/features/auth',
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/sign-up',
+        'server/features/auth/own-sessions',
         'server/features/auth/limits.test.ts',
       ],
     },
@@ -89,31 +89,31 @@ export const codes: Area = {
       find: "await takePoint('mailsPerAccount', body.email);",
       replace: '',
       tests: [
-        'server/features/auth',
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/sign-up',
+        'server/features/auth/own-sessions',
         'server/features/auth/limits.test.ts',
       ],
     },
     {
       fault: 'sign-ups of one address are not limited',
       in: 'server/features/auth/sign-up.routes.ts',
-      find: "await takePoint('mailsPerAddress', request.ip);",
-      replace: '',
-      tests: ['server/features/auth', 'server/features/auth/limits.test.ts'],
+      find: "await takePoint('mailsPerAddress', request.ip);\n  const { password",
+      replace: 'const { password',
+      tests: ['server/features/auth/sign-up', 'server/features/auth/limits.test.ts'],
     },
     {
       fault: 'a common password passes a sign-up',
       in: 'server/features/auth/sign-up.routes.ts',
-      find: 'refuseCommon(password);',
-      replace: '',
-      tests: ['server/features/auth', 'server/features/auth/limits.test.ts'],
+      find: 'refuseCommon(password);\n  return',
+      replace: 'return',
+      tests: ['server/features/auth/sign-up', 'server/features/auth/limits.test.ts'],
     },
     {
       fault: 'checking addresses is not limited on one of the two forms',
       in: 'server/features/auth/sign-up.routes.ts',
       find: "route(checkEmail, { perAddress: 'emailChecksPerAddress' },",
       replace: 'route(checkEmail, {},',
-      tests: ['server/features/auth', 'server/features/auth/limits.test.ts'],
+      tests: ['server/features/auth/sign-up', 'server/features/auth/limits.test.ts'],
     },
     {
       fault: 'a change of password leaves the other devices signed in',
@@ -121,7 +121,7 @@ export const codes: Area = {
       find: "await sessions.revokeOthers(db, { userId, sessionId }, 'PASSWORD_CHANGED');",
       replace: '',
       tests: [
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
         'server/features/auth',
         'server/features/account/password',
         'server/features/auth/limits.test.ts',
@@ -129,11 +129,11 @@ export const codes: Area = {
     },
     {
       fault: 'a reset link mailed before a change of password still works',
-      in: 'server/features/auth',
-      find: 'await recovery.forget(db, userId);',
+      in: 'server/features/auth/passwords.service.ts',
+      find: 'await forgetResets(db, userId);',
       replace: '',
       tests: [
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
         'server/features/auth',
         'server/features/account/password',
         'server/features/auth/limits.test.ts',
@@ -145,7 +145,7 @@ export const codes: Area = {
       find: "await confirmPassword(db, userId, { password: currentPassword, path: 'currentPassword' });",
       replace: '',
       tests: [
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
         'server/features/auth',
         'server/features/account/password',
         'server/features/auth/limits.test.ts',
@@ -157,7 +157,7 @@ export const codes: Area = {
       find: "await takePoint('passwordPerAccount', actor.userId);",
       replace: '',
       tests: [
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
         'server/features/auth',
         'server/features/account/password',
         'server/features/auth/limits.test.ts',
@@ -169,7 +169,7 @@ export const codes: Area = {
       find: 'COUNT = 3000',
       replace: 'COUNT = 100',
       tests: [
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
         'server/features/auth',
         'server/features/account/password',
         'server/features/auth/limits.test.ts',
@@ -181,7 +181,7 @@ export const codes: Area = {
       find: 'return verify(passwordHash || NOBODY, password);',
       replace: "return passwordHash ? verify(passwordHash, password) : Promise.resolve(password === '');",
       tests: [
-        'server/features/auth/sessions/own-sessions',
+        'server/features/auth/own-sessions',
         'server/features/auth',
         'server/features/account/password',
         'server/features/auth/limits.test.ts',
@@ -194,35 +194,35 @@ export const codes: Area = {
       in: 'server/features/auth',
       find: "eb('lastStep', '<', step)",
       replace: "eb('lastStep', '<=', step)",
-      tests: ['server/features/auth'],
+      tests: ['server/features/auth/two-factor'],
     },
     {
       fault: 'a code of five minutes ago still counts',
       in: 'server/features/auth',
       find: 'WINDOW = 1',
       replace: 'WINDOW = 10',
-      tests: ['server/features/auth'],
+      tests: ['server/features/auth/two-factor'],
     },
     {
       fault: 'a secret that waits for its first code replaces one that is on',
       in: 'server/features/auth',
       find: ".where('twoFactors.confirmedAt', 'is', null),",
       replace: ',',
-      tests: ['server/features/auth'],
+      tests: ['server/features/auth/two-factor'],
     },
     {
       fault: "somebody else's recovery code opens the account",
       in: 'server/features/auth',
       find: 'return hashSecret(`${userId}:${letters}`);',
       replace: 'return hashSecret(letters);',
-      tests: ['server/features/auth'],
+      tests: ['server/features/auth/two-factor'],
     },
     {
       fault: 'guesses at the second step are not limited in the settings',
       in: 'server/features/auth',
       find: "await takePoint('secondStepPerAccount', actor.userId);",
       replace: '',
-      tests: ['server/features/auth', 'server/features/auth/limits.test.ts'],
+      tests: ['server/features/auth/two-factor', 'server/features/auth/limits.test.ts'],
     },
     {
       fault: 'used refresh tokens are forgotten while their family lives',

@@ -94,7 +94,7 @@ export const holding: Area = {
       in: 'server/http/session/session.ts',
       find: '(access.role !== undefined || access.approved === true)',
       replace: 'access.approved === true',
-      tests: ['server/http/session/held.test.ts', 'server/features/companies'],
+      tests: ['server/http/session/held.test.ts', 'server/features/companies/identity'],
     },
     {
       fault: 'a call for members of approved companies holds the account alone',
@@ -116,7 +116,7 @@ export const holding: Area = {
       in: 'contract/companies/identity.ts',
       find: "access: companyRole('ADMIN'),\n  alone: 'company',",
       replace: "access: companyRole('ADMIN'),",
-      tests: ['server/features/companies', 'server/testing/shared-rows.test.ts'],
+      tests: ['server/features/companies/identity', 'server/testing/shared-rows.test.ts'],
     },
     {
       fault: 'the other side is not held',

@@ -28,8 +28,8 @@ export const people: Area = {
     {
       fault: 'a mailed code still works after the account is deleted',
       in: 'server/features/account/account.service.ts',
-      find: 'await codes.forget(db, userId);',
-      replace: '',
+      find: 'await codes.forget(db, userId);\n  await recovery.forgetResets(db, userId);\n  await emit(db, accountClosed',
+      replace: 'await recovery.forgetResets(db, userId);\n  await emit(db, accountClosed',
       tests: ['server/features/account/closing.test.ts'],
       survives: 'Whoever is deleted is locked out before any code is looked at; erasure takes the row.',
     },
@@ -50,8 +50,8 @@ export const people: Area = {
     {
       fault: 'a reset link mailed to the old address still works',
       in: 'server/features/account/account.service.ts',
-      find: 'await recovery.forget(db, userId);',
-      replace: '',
+      find: 'await recovery.forgetResets(db, userId);\n  await sessions.revokeOthers',
+      replace: 'await sessions.revokeOthers',
       tests: ['server/features/account/email-change.test.ts'],
     },
     {
@@ -71,7 +71,7 @@ export const people: Area = {
     {
       fault: 'of two who move to one address the second sees our own fault',
       in: 'server/features/account/account.routes.ts',
-      find: 'if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw change.emailTaken();',
+      find: 'if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw account.emailTaken();',
       replace: '',
       tests: ['server/features/account/email-change.test.ts'],
     },
@@ -122,7 +122,7 @@ export const people: Area = {
       in: 'server/features/users',
       find: ".onConflict((conflict) => conflict.column('email').doNothing())",
       replace: ".onConflict((conflict) => conflict.column('id').doNothing())",
-      tests: ['server/features/account', 'server/features/auth'],
+      tests: ['server/features/account', 'server/features/auth/sign-up'],
     },
     {
       fault: 'a suspended super admin counts as one who is left',
@@ -136,7 +136,7 @@ export const people: Area = {
       in: 'server/features/users',
       find: ".where('erasedAt', 'is', null)\n    .orderBy('deletedAt')",
       replace: ".orderBy('deletedAt')",
-      tests: ['server/features/account', 'server/features/auth'],
+      tests: ['server/features/account', 'server/features/auth/sign-up'],
       survives: 'The claim asks once more; only the sweep would look at more and more rows.',
     },
     {
