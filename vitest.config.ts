@@ -4,18 +4,64 @@ import { builtFigures } from './web/built-figures.ts';
 
 // Files *.outside.test.ts are about a server of its own, and run only when DATABASE_URL names one.
 const outside = process.env.DATABASE_URL ? [] : ['**/*.outside.test.ts'];
+const exclude = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', ...outside];
+
+/** Several processes, races, random histories, plans of statements, clusters, timeouts: the gate's own lane. */
+const SLOW = [
+  '**/*{processes,races,histories,restart,two-at-once,lock-order,property}.test.ts',
+  'server/testing/**/*.test.ts',
+  'server/db/embedded.test.ts',
+  'server/http/{network-faults,slow-requests,live-limits}.test.ts',
+  'server/platform/workers/*.test.ts',
+  'scripts/{new-state,start}.test.ts',
+];
+
+/** They test what a module does the first time it is asked. */
+const FRESH_MODULES = [
+  'web/ui/late/fields/select.test.tsx',
+  'web/features/search/filters/filters.test.tsx',
+  'web/lib/sent/use-sent-endpoint.test.tsx',
+];
+
+const globalSetup = ['server/testing/global-setup.ts'];
+const web = { environment: 'happy-dom', setupFiles: ['web/testing/setup.ts'] };
 
 export default defineConfig({
   define: builtFigures({ areFilled: false }),
   test: {
-    environment: 'node',
     pool: 'forks',
     // By itself Vitest leaves one core to others: of two, that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: ['server/testing/global-setup.ts'],
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'build/**', 'data/**', 'e2e/**', ...outside],
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    // Only for what hangs: a busy machine may take ten times as long as a quiet one.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['{contract,drills,bench/report}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          ...web,
+          isolate: false,
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: FRESH_MODULES,
+        },
+      },
+      { extends: true, test: { name: 'web-fresh', ...web, include: FRESH_MODULES } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          isolate: false,
+          include: ['{server,scripts}/**/*.test.ts'],
+          globalSetup,
+          exclude: [...exclude, ...SLOW],
+        },
+      },
+      { extends: true, test: { name: 'slow', globalSetup, include: SLOW, exclude } },
+    ],
   },
 });

@@ -9,7 +9,7 @@ import { run as livez } from './livez.ts';
 import { run as pages } from './pages/pages.ts';
 import { keepEvidence, type Measured, measured } from './report/evidence.ts';
 import type { Bench } from './report/figures.ts';
-import { writeReadme } from './report/readme.ts';
+import { writeFiguresPage } from './report/figures-page.ts';
 import { run as resumes } from './resumes.ts';
 import { run as scaleOut } from './scale-out.ts';
 import { run as clicks } from './search/clicks.ts';
@@ -46,7 +46,7 @@ async function bench(names: string[], isKept: boolean): Promise<void> {
   if (Object.values(results).some(({ fault }) => fault)) process.exitCode = 1;
   if (!isKept) return;
   await keepEvidence(results, Object.keys(BENCHES));
-  await writeReadme();
+  await writeFiguresPage();
   console.log(
     `All in ${((performance.now() - start) / 60_000).toFixed(1)} minutes, kept in docs/evidence/bench.json`,
   );
@@ -54,7 +54,7 @@ async function bench(names: string[], isKept: boolean): Promise<void> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { keep: { type: 'boolean' }, readme: { type: 'boolean' } },
+  options: { keep: { type: 'boolean' }, page: { type: 'boolean' } },
 });
 const isWhole = positionals.length === 0;
-await (values.readme ? writeReadme() : bench(positionals, values.keep ?? isWhole));
+await (values.page ? writeFiguresPage() : bench(positionals, values.keep ?? isWhole));

@@ -3,12 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LINES = { code: 300, test: 400, screen: 120 };
-/** Sources; the tests beside them do not count, and migrations are a sequence that only grows. */
+/** Sources; the tests beside them do not count. */
 const FILES_IN_A_FOLDER = 40;
 const BANNED_NAMES = /^(index|utils|helpers|misc|common|types)\./;
-const MIGRATIONS = 'server/db/migrations/';
 const TEST = /\.(test|spec)\.tsx?$/;
-const KEBAB = /^(\d{4}_)?[a-z0-9.+_-]+$/;
+const KEBAB = /^[a-z0-9.+_-]+$/;
 
 function limitOf(file: string): number {
   if (TEST.test(file)) return LINES.test;
@@ -26,13 +25,13 @@ function faultsOf(file: string): string[] {
   ];
 }
 
-/** Long files, crowded folders and names that say nothing. Data of the migrations counts like any code. */
+/** Long files, crowded folders and names that say nothing. */
 export function checkSizes(): { ok: boolean; output: string } {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     encoding: 'utf8',
   });
   const files = stdout.split('\n').filter((file) => file && existsSync(file));
-  const sources = files.filter((file) => !TEST.test(file) && !file.startsWith(MIGRATIONS));
+  const sources = files.filter((file) => !TEST.test(file));
   const folders = Map.groupBy(sources, (file) => path.dirname(file));
   const crowded = [...folders]
     .filter(([, inside]) => inside.length > FILES_IN_A_FOLDER)

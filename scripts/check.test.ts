@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const PLANTS = {
   'server/platform/planted-import.ts':
     "export { signUpCandidate } from '#server/features/auth/auth.service.ts';\n",
   'server/features/search/planted-sql.ts':
-    "export { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';\n",
+    "export { foundBy } from '#server/features/candidates/visible-to.sql.ts';\n",
   'server/features/jobs/planted-way.ts':
     "import type { Account } from '#server/features/planted/planted-way.ts';\n\nexport type Owner = Account;\n",
   'server/features/planted/planted-way.ts':
@@ -28,6 +28,9 @@ const PLANTS = {
 ] };\n`,
 };
 
+const MIGRATIONS = 'server/db/migrations';
+const FIRST = `${MIGRATIONS}/0001_first_release.sql`;
+
 let copy: string;
 let output: string;
 let status: number | null;
@@ -39,15 +42,30 @@ beforeAll(() => {
     cpSync(file, path.join(copy, file), { force: true, errorOnExist: false });
   }
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  releaseMigrations();
   for (const [file, text] of Object.entries(PLANTS)) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     writeFileSync(path.join(copy, file), text);
   }
-  spawnSync('git', ['init', '-q'], { cwd: copy });
   const result = spawnSync(process.execPath, ['scripts/check.ts'], { cwd: copy, encoding: 'utf8' });
   ({ status } = result);
   output = result.stdout + result.stderr;
 }, 240_000);
+
+/** Tags a release, after which one of its migrations changes, one is renamed, and one goes in between. */
+function releaseMigrations(): void {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: copy });
+  const renamed = path.join(copy, MIGRATIONS, '0003_planted.sql');
+  writeFileSync(renamed, 'select 1;\n');
+  git('init', '-q');
+  git('add', MIGRATIONS);
+  git('-c', 'user.name=Test', '-c', 'user.email=test@mail.test', 'commit', '-qm', 'release');
+  git('tag', 'v1.0.0');
+  rmSync(renamed);
+  appendFileSync(path.join(copy, FIRST), 'select 1;\n');
+  writeFileSync(path.join(copy, MIGRATIONS, '0002_planted.sql'), 'select 1;\n');
+  writeFileSync(path.join(copy, MIGRATIONS, '0004_planted.sql'), 'select 1;\n');
+}
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -73,6 +91,13 @@ describe('npm run check', () => {
       'circles',
       'web/features/jobs → web/features/planted → web/features/jobs',
     ],
+    ['a migration that changed after its release', 'migrations', `${FIRST}: was released with v1.0.0`],
+    [
+      'one that was renamed',
+      'migrations',
+      `${MIGRATIONS}/0003_planted.sql: was released with v1.0.0 and is gone`,
+    ],
+    ['one before them', 'migrations', `${MIGRATIONS}/0002_planted.sql: comes before 0003_planted.sql`],
     ['a file of 400 lines', 'sizes', 'web/lib/planted-long.ts'],
     [
       'a fault of mutate whose place is gone',
@@ -84,5 +109,9 @@ describe('npm run check', () => {
   ])('%s makes the step "%s" fail and names the place', (_, step, place) => {
     const part = new RegExp(`FAILED ${step}[\\s\\S]*?(?=\\n(?:ok    |FAILED )|$)`).exec(output)?.[0];
     expect(part).toContain(place);
+  });
+
+  test('lets a migration come after those that were released', () => {
+    expect(output).not.toContain('0004_planted.sql');
   });
 });

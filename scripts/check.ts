@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { checkReadme } from '../bench/report/readme.ts';
+import { checkFiguresPage } from '../bench/report/figures-page.ts';
 import { checkFaults } from './check-faults.ts';
 import { checkFeatureCircles } from './check-feature-circles.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkSizes } from './check-sizes.ts';
 
 const BIN = path.resolve('node_modules/.bin');
@@ -52,8 +53,9 @@ const STEPS: Step[] = [
   { name: 'unused', run: command('knip') },
   { name: 'circles', run: checkFeatureCircles },
   { name: 'sizes', run: checkSizes },
+  { name: 'migrations', run: checkMigrations },
   { name: 'faults', run: checkFaults },
-  { name: 'figures', run: checkReadme },
+  { name: 'figures', run: checkFiguresPage },
 ];
 
 /** The longest first: two at a time are as many as a small machine runs well. */

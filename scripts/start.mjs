@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { buildWebIfStale } from './lib/build-web.mjs';
 import { installIfStale, projectNode } from './lib/install.mjs';
 import { withOutsidePostgres } from './lib/outside-postgres.mjs';
-import { run, runTogether } from './lib/run.mjs';
+import { run, runQuietly, runTogether } from './lib/run.mjs';
+import { step } from './lib/step.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const withEnvFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
@@ -16,15 +17,25 @@ const testEnv = { NODE_ENV: 'test', DATABASE_URL: undefined };
 
 /**
  * What each command runs with the project's Node. `web`: the built web is needed. `tools`: so are development
- * dependencies, which a production install leaves out.
+ * dependencies, which a production install leaves out. `packages`: a folder with more of them.
  */
 const COMMANDS = {
-  start: { web: true, run: (args) => run(node, [...withEnvFile, 'server/main.ts', ...args]) },
+  start: {
+    web: true,
+    meanwhile: fillFirstData,
+    run: (args) => run(node, [...withEnvFile, 'server/main.ts', ...args]),
+  },
   dev: { tools: true, run: dev },
-  test: { tools: true, run: (args) => run(node, [...vitest, ...args], testEnv) },
+  test: { tools: true, run: (args) => run(node, [...vitest, '--project', '!slow', ...args], testEnv) },
+  'test:slow': { tools: true, run: (args) => run(node, [...vitest, '--project', 'slow', ...args], testEnv) },
   'test:outside': { tools: true, run: testOutside },
   e2e: { web: true, tools: true, run: (args) => run(node, ['e2e/run.ts', ...args]) },
-  bench: { web: true, tools: true, run: (args) => run(node, ['bench/run.ts', ...args]) },
+  bench: {
+    web: true,
+    tools: true,
+    packages: 'bench/packages',
+    run: (args) => run(node, ['bench/run.ts', ...args]),
+  },
   drill: { web: true, tools: true, run: (args) => run(node, ['drills/run.ts', ...args]) },
   mutate: { tools: true, run: (args) => run(node, ['scripts/mutate.ts', ...args], testEnv) },
   check: { tools: true, run: (args) => run(node, ['scripts/check.ts', ...args]) },
@@ -50,6 +61,11 @@ function dev() {
   ]);
 }
 
+/** What fails here fails in the server too, which says so. */
+async function fillFirstData() {
+  await step('Making the database', () => runQuietly(node, [...withEnvFile, 'scripts/first-data.ts']));
+}
+
 function testOutside(args) {
   const work = (url) => run(node, [...vitest, ...args], { ...testEnv, DATABASE_URL: url });
   // Plans follow from the statistics that a test took, as in the embedded cluster.
@@ -67,7 +83,8 @@ let node;
 try {
   await installIfStale({ needsTools: Boolean(command.tools) });
   node = projectNode();
-  if (command.web) await buildWebIfStale(node);
+  if (command.packages) await installIfStale({ folder: command.packages });
+  if (command.web) await buildWebIfStale(node, command.meanwhile);
   process.exitCode = await command.run(args);
 } catch (error) {
   console.error(error.message);

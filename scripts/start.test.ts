@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { installIfStale } from './lib/install.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'medallist-start-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -80,5 +81,77 @@ describe('npm start and its sisters', () => {
       .split('\n')
       .filter((line) => line === 'in' || line === 'out');
     expect(lines).toEqual(['in', 'out', 'in', 'out']);
+  });
+});
+
+/** Puts in place what the lock file names, as npm would, unless it is told to break off. */
+const NPM = `#!${process.execPath}
+const fs = require('node:fs');
+const args = process.argv.slice(2);
+fs.appendFileSync('calls', args.join(' ') + '\\n');
+if (args[0] === 'ci') fs.rmSync('node_modules', { recursive: true, force: true });
+fs.mkdirSync('node_modules', { recursive: true });
+if (fs.existsSync('break-off')) process.exit(1);
+const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+const isWanted = ([place, { dev }]) => place !== '' && (!dev || args.includes('--include=dev'));
+const present = { packages: Object.fromEntries(Object.entries(packages).filter(isWanted)) };
+fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify(present));
+`;
+
+describe('installing', () => {
+  const bin = path.join(folder, 'bin');
+  mkdirSync(bin);
+  writeFileSync(path.join(bin, 'npm'), NPM);
+  chmodSync(path.join(bin, 'npm'), 0o755);
+  beforeAll(() => {
+    vi.stubEnv('npm_execpath', undefined);
+    vi.stubEnv('PATH', `${bin}${path.delimiter}${process.env.PATH}`);
+  });
+  afterAll(() => vi.unstubAllEnvs());
+
+  function project(name: string) {
+    const home = path.join(folder, name);
+    mkdirSync(home);
+    const lock = (version: string) =>
+      writeFileSync(
+        path.join(home, 'package-lock.json'),
+        JSON.stringify({
+          packages: {
+            '': {},
+            'node_modules/one': { version },
+            'node_modules/tool': { version: '1.0.0', dev: true },
+            'node_modules/elsewhere': { version: '1.0.0', optional: true },
+          },
+        }),
+      );
+    lock('1.0.0');
+    const install = (needsTools: boolean) => installIfStale({ needsTools, folder: home });
+    const calls = () => readFileSync(path.join(home, 'calls'), 'utf8').trim().split('\n');
+    return { home, lock, install, calls };
+  }
+
+  it('leaves out tools until a command needs them, adds them to what is there, and keeps them then', async () => {
+    const { install, lock, calls } = project('whole');
+    for (const needsTools of [false, false, true, true, false]) await install(needsTools);
+    lock('1.0.1');
+    await install(false);
+    expect(calls()).toEqual([
+      'ci --omit=dev --ignore-scripts=false',
+      'install --no-save --include=dev --ignore-scripts=false',
+      'install --no-save --include=dev --ignore-scripts=false',
+    ]);
+  });
+
+  it('begins again where it was broken off in the middle', async () => {
+    const { home, install, calls } = project('torn');
+    await install(false);
+    writeFileSync(path.join(home, 'break-off'), '');
+    await expect(install(true)).rejects.toThrow('npm could not install the packages (exit code 1).');
+    rmSync(path.join(home, 'break-off'));
+    await install(true);
+    expect(calls().slice(1)).toEqual([
+      'install --no-save --include=dev --ignore-scripts=false',
+      'ci --include=dev --ignore-scripts=false',
+    ]);
   });
 });

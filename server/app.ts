@@ -50,6 +50,9 @@ export interface Parts {
   logTo?: { write(line: string): void };
 }
 
+/** Made once a process: describing every endpoint takes longer than all else here. */
+const API_DESCRIPTION = openApiDocument(ENDPOINTS);
+
 declare module 'fastify' {
   interface FastifyInstance {
     live: LiveChannel;
@@ -128,7 +131,7 @@ export async function createApp({
   await app.register(underPressure, { maxEventLoopDelay: env.MAX_LOOP_DELAY_MS, retryAfter: 5 });
 
   registerHealth(app, db, env.METRICS_TOKEN);
-  await registerDocs(app, openApiDocument(ENDPOINTS));
+  await registerDocs(app, API_DESCRIPTION);
   registerRoutes(app, { db, replica }, env.NODE_ENV === 'production');
   await serveWeb(app, db, webFolder, PAGE_SOURCES, env.SERVICE_WORKER === 'on');
   return app;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '#server/app.ts';
+import { DatabaseTooOld } from '#server/db/carry-over.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { Replica } from '#server/db/replica.ts';
@@ -30,7 +31,11 @@ function readEnv() {
 
 const env = readEnv();
 const database = await openDatabase(env).catch(refuse);
-await prepareDatabase(database, env);
+await prepareDatabase(database, env).catch(async (error) => {
+  await database.close();
+  if (error instanceof DatabaseTooOld) refuse(error);
+  throw error;
+});
 await loadShift(database.db);
 
 /** The database can be lost before there is an app that logs it. */

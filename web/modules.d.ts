@@ -1,10 +1,3 @@
-declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { Icon } from '@tabler/icons-react';
-
-  const icon: Icon;
-  export default icon;
-}
-
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { CHROMIUM } from '../../e2e/chromium.ts';
 import { freePort } from '../../e2e/servers.ts';
+import { loadPackage } from '../kit/packages.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -16,8 +16,24 @@ export interface Measured {
   script: number;
 }
 
+/** The part of the package that is used here. */
+interface Lighthouse {
+  default(
+    address: string,
+    flags: { port: number; onlyCategories: string[]; logLevel: 'error' },
+  ): Promise<{ lhr: Report } | undefined>;
+}
+
+interface Report {
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number; details?: Details } | undefined>;
+}
+
+type Details = { type: 'table'; items: Record<string, unknown>[] } | { type: 'opportunity' };
+
 /** One visit with an empty cache, as Lighthouse simulates a middling phone on a slow network. */
 export async function visit(address: string, judged: readonly Category[] = CATEGORIES): Promise<Measured> {
+  const { default: lighthouse } = (await loadPackage('lighthouse')) as Lighthouse;
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'medallist-lighthouse-'));
   const browser = await chromium.launchPersistentContext(folder, {

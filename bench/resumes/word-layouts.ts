@@ -1,4 +1,6 @@
+import type { Dice, Person } from './person.ts';
 import {
+  type Block,
   Document,
   ExternalHyperlink,
   HeadingLevel,
@@ -12,11 +14,9 @@ import {
   TabStopType,
   TextRun,
   WidthType,
-} from 'docx';
-import type { Dice, Person } from './person.ts';
+} from './word-parts.ts';
 import type { Wording } from './wording.ts';
 
-type Block = Paragraph | Table;
 type Part = 'experience' | 'education' | 'skills' | 'projects';
 
 function pack(children: Block[]): Promise<Buffer> {

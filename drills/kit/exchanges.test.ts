@@ -7,9 +7,9 @@ function exchange(sentAt: number, endedAt: number, isWell = true, client = 0): E
 
 describe('the figures of a drill', () => {
   test('count what failed, and the longest time that one client was without a good answer', () => {
-    const patient = [exchange(0, 100), exchange(150, 250, false), exchange(300, 900), exchange(950, 1000)];
+    const slow = [exchange(0, 100), exchange(150, 250, false), exchange(300, 900), exchange(950, 1000)];
     const lucky = [exchange(0, 400, true, 1), exchange(500, 1000, true, 1)];
-    expect(figuresOf([...patient, ...lucky])).toEqual({
+    expect(figuresOf([...slow, ...lucky])).toEqual({
       sent: 6,
       answered: 5,
       failed: 1,

@@ -10,7 +10,7 @@ import { fromAnotherAddress, type Person, saveHeadline } from './people.ts';
 import type { Site } from './site.ts';
 
 /** Nobody waits longer for an answer. */
-const PATIENCE_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 const LOOK_MS = 50;
 /** So long without a failure, and a fault is over. */
 const CALM_MS = 1500;
@@ -85,7 +85,7 @@ export class Traffic {
         ({ status }) => status < 300,
         () => false,
       ),
-      delay(PATIENCE_MS, false, { signal: answered.signal }).catch(() => false),
+      delay(ANSWER_TIMEOUT_MS, false, { signal: answered.signal }).catch(() => false),
     ]);
     answered.abort();
     this.waiting.delete(sentAt);

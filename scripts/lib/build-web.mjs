@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { runQuietly } from './run.mjs';
+import { step } from './step.mjs';
 
 const INPUTS = [
   'web',
@@ -14,11 +15,16 @@ const INPUTS = [
 ];
 const STAMP = 'build/.web-stamp';
 
-/** Builds the web unless build/ was made from the very files that are there now. */
-export async function buildWebIfStale(node) {
+/**
+ * Builds the web unless build/ was made from the very files that are there now. What else can be done in that time is
+ * done `meanwhile`.
+ */
+export async function buildWebIfStale(node, meanwhile = async () => {}) {
   if (isFresh()) return;
   await oneAtATime(async () => {
-    if (!isFresh()) await build(node);
+    if (isFresh()) return;
+    const [built] = await Promise.allSettled([build(node), meanwhile()]);
+    if (built.status === 'rejected') throw built.reason;
   });
 }
 
@@ -27,10 +33,10 @@ function isFresh() {
 }
 
 async function build(node) {
-  console.log('Building the web…');
   const made = fingerprint();
   rmSync(STAMP, { force: true });
-  await runQuietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' });
+  const command = ['node_modules/@react-router/dev/bin.cjs', 'build'];
+  await step('Building the web', () => runQuietly(node, command, { NODE_ENV: 'production' }));
   writeFileSync(STAMP, made);
 }
 

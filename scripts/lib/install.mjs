@@ -1,47 +1,82 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { run } from './run.mjs';
+import { step } from './step.mjs';
 
 const OLDEST_NODE = 18;
 /** The first Node that runs TypeScript as it is, which the server relies on. */
 const SERVER_NODE = 24;
+const PRESENT = 'node_modules/.package-lock.json';
+/** Stands there while packages are added to a node_modules: whoever is killed at it leaves torn ones. */
+const UNFINISHED = 'node_modules/.unfinished';
 
-/** Installs the packages when those in node_modules are not the ones of package-lock.json. */
-export async function installIfStale({ needsTools }) {
+/**
+ * Installs the packages of a folder when those in its node_modules are not the ones of its package-lock.json: without
+ * `needsTools` none that only developing needs.
+ *
+ * @param {{ needsTools?: boolean, folder?: string }} what
+ */
+export async function installIfStale({ needsTools = false, folder = '.' }) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     throw new Error(
       `Node ${process.versions.node} is too old to install Medallist: ${OLDEST_NODE} or later is needed.`,
     );
   }
-  if (isInstalled(needsTools)) return;
+  if (isInstalled(folder, needsTools)) return;
   await oneAtATime(async () => {
-    if (!isInstalled(needsTools)) await install(needsTools);
+    if (!isInstalled(folder, needsTools)) await install(folder, needsTools);
   });
 }
 
 /** npm leaves a list of what it installed. It is compared by content: times say nothing after a checkout. */
-function isInstalled(needsTools) {
-  if (!existsSync('node_modules/.package-lock.json')) return false;
-  const wanted = packagesOf('package-lock.json');
-  const present = packagesOf('node_modules/.package-lock.json');
+function isInstalled(folder, needsTools) {
+  const present = packagesOf(path.join(folder, PRESENT));
+  if (!present || existsSync(path.join(folder, UNFINISHED))) return false;
+  const wanted = packagesOf(path.join(folder, 'package-lock.json'));
   return Object.entries(wanted).every(([place, { version, integrity, ...is }]) => {
-    if (place === '' || is.optional || is.devOptional || (is.dev && !needsTools)) return true;
+    if (place === '' || is.devOptional || (is.dev && !needsTools)) return true;
+    if (is.optional && !present[place]) return true;
     return present[place]?.version === version && present[place].integrity === integrity;
   });
 }
 
 function packagesOf(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-async function install(needsTools) {
-  console.log('Installing packages. The first time takes about a minute…');
+/** Of a whole node_modules npm keeps what is right; one that was left in the middle it begins again. */
+async function install(folder, needsTools) {
+  const present = packagesOf(path.join(folder, PRESENT));
+  const unfinished = path.join(folder, UNFINISHED);
+  const isWhole = present !== undefined && !existsSync(unfinished);
+  const hasTools = isWhole && Object.values(present).some(({ dev }) => dev);
   const [program, ...args] = npm();
-  // Two packages, Node and PostgreSQL, come in place by their install scripts.
-  args.push('ci', '--ignore-scripts=false', ...(needsTools ? ['--include=dev'] : []));
-  const code = await run(program, args, { PATH: systemPath() }, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (code !== 0) throw new Error(`npm ci failed (exit code ${code}).`);
+  args.push(...(isWhole ? ['install', '--no-save'] : ['ci']));
+  // Tools that are there stay: `npm start` after a change must not take them from the next `npm test`.
+  args.push(needsTools || hasTools ? '--include=dev' : '--omit=dev');
+  // PostgreSQL comes in place by its install script.
+  args.push('--ignore-scripts=false');
+  await step(installing(folder, isWhole), async () => {
+    if (isWhole) writeFileSync(unfinished, '');
+    const options = { cwd: path.resolve(folder), stdio: ['ignore', 'ignore', 'inherit'] };
+    const code = await run(program, args, { PATH: systemPath() }, options);
+    if (code !== 0) throw new Error(`npm could not install the packages (exit code ${code}).`);
+    rmSync(unfinished, { force: true });
+  });
+}
+
+function installing(folder, isWhole) {
+  if (folder !== '.') return `Installing the packages of ${folder}`;
+  return isWhole ? 'Installing the packages that are missing' : 'Installing packages';
 }
 
 /** The npm that started us, on its own Node; the project's Node is about to be replaced. */
@@ -60,16 +95,16 @@ function isOurs(file) {
   return file.startsWith(path.resolve('node_modules') + path.sep);
 }
 
-/** The Node that runs everything else: the project's own, or this one where that is missing but this will do. */
+/** The Node that runs everything else: the project's own, or this one where there is none but this will do. */
 export function projectNode() {
-  const node = path.resolve('node_modules/node/bin/node');
+  const node = path.resolve('node_modules/.bin/node');
   try {
     accessSync(node, constants.X_OK);
-    return node;
+    return realpathSync(node);
   } catch {
     if (Number(process.versions.node.split('.')[0]) >= SERVER_NODE) return process.execPath;
     throw new Error(
-      `${node} is missing: the install script of the package "node" did not run. Delete node_modules and start again.`,
+      `Medallist runs on Node ${SERVER_NODE}, which it brings along for Linux only: start it with Node ${SERVER_NODE} or later.`,
     );
   }
 }

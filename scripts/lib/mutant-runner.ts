@@ -4,7 +4,7 @@ import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Place } from './planted.ts';
 
 /** On a busy machine a slow test would look like one that noticed. */
-const PATIENCE_MS = 90_000;
+const TEST_TIMEOUT_MS = 90_000;
 /** A mutant that takes longer hangs, which nobody overlooks. */
 const HANGS_MS = 240_000;
 
@@ -33,9 +33,9 @@ export class MutantRunner {
 
   static async start(folder: string): Promise<MutantRunner> {
     process.chdir(folder);
-    const patience = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+    const timeouts = { testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
     const quiet = { watch: false, bail: 1, silent: true, reporters: [{}] };
-    const vitest = await createVitest('test', { ...quiet, ...patience, root: folder });
+    const vitest = await createVitest('test', { ...quiet, ...timeouts, root: folder });
     await vitest.standalone();
     return new MutantRunner(vitest, folder);
   }

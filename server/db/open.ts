@@ -5,8 +5,8 @@ import type { Env } from '#server/env.ts';
 import { ColumnNames } from './column-names.ts';
 import { openEmbedded } from './embedded.ts';
 import { GuardedClient } from './guarded-client.ts';
-import { type Patience, REQUESTS, TASKS, UNLIMITED } from './patience.ts';
 import type { Database } from './schema/database.ts';
+import { REQUESTS, TASKS, type Timeouts, UNLIMITED } from './timeouts.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
@@ -91,9 +91,9 @@ export async function openDatabase(
  * A pool of guarded connections. When one does not answer, those that lie idle are given up too: what swallowed
  * its words has most likely swallowed theirs.
  */
-export function openPool(connection: pg.ClientConfig, size: number, patience: Patience = REQUESTS): pg.Pool {
+export function openPool(connection: pg.ClientConfig, size: number, timeouts: Timeouts = REQUESTS): pg.Pool {
   const pool = new pg.Pool({
-    ...{ ...connection, ...patience, Client: GuardedClient, max: size, keepAlive: true },
+    ...{ ...connection, ...timeouts, Client: GuardedClient, max: size, keepAlive: true },
     // What a transaction asks for at once is sent at once; rows cannot be copied over such a connection.
     pipeline: true,
   });

@@ -17,6 +17,7 @@ export function drain(): void {
 }
 
 export function registerDrain(app: FastifyInstance): void {
+  draining = false;
   dropUnused(app);
   endAfterAnswer(app);
   app.addHook('onSend', async (_request, reply) => {

@@ -51,7 +51,7 @@ function refresh(refreshToken: string) {
 
 /** What the audit keeps of an account, in the order in which it came. */
 async function trailOf({ id }: { id: string }): Promise<string[]> {
-  await server.runTasks();
+  await server.runTasks('deliverMails');
   const rows = server.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id);
   return (await rows.orderBy('at').execute()).map(({ action }) => action);
 }
@@ -63,7 +63,7 @@ function keepFile({ id: ownerId }: TestAccount): Promise<string> {
 
 /** What a screen of the account shows. */
 async function readBy(account: { token: string }): Promise<string[]> {
-  await server.runTasks();
+  await server.runTasks('deliverMails');
   return (await server.as(account).call(listActivity)).data.content.map(({ summary }) => summary);
 }
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GuardedClient } from '#server/db/guarded-client.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
-import { TASKS } from '#server/db/patience.ts';
+import { TASKS } from '#server/db/timeouts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { openProxy, type TcpProxy } from '#server/testing/stand-ins/tcp-proxy.ts';
 import { storeShift } from './clock.queries.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => proxy.set('pass'));
 afterEach(() => tasks.stop());
 
-const PATIENCE = { timeout: 12_000 };
+const POLLING = { timeout: 12_000 };
 
 async function lockedJobs(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -58,14 +58,14 @@ test.each([['well'], ['badly']])(
     const warnings: string[] = [];
     tasks = await startTasks(openKysely(pool), pool, [task], (warning) => warnings.push(warning));
     await queueTask(server.db, task, { name: 'first' });
-    await expect.poll(() => runs, PATIENCE).toEqual(['first']);
+    await expect.poll(() => runs, POLLING).toEqual(['first']);
     proxy.set('refuse');
     fault.resolve();
-    await expect.poll(() => warnings.join(), PATIENCE).toContain('started again');
+    await expect.poll(() => warnings.join(), POLLING).toContain('started again');
     proxy.set('pass');
     await queueTask(server.db, task, { name: 'second' });
-    await expect.poll(() => runs, PATIENCE).toContain('second');
-    await expect.poll(lockedJobs, PATIENCE).toBe(0);
+    await expect.poll(() => runs, POLLING).toContain('second');
+    await expect.poll(lockedJobs, POLLING).toBe(0);
   },
   40_000,
 );
@@ -96,10 +96,10 @@ test('workers that find the database away when they begin do not wait for ever',
   const warnings: string[] = [];
   tasks = await startTasks(openKysely(pool), pool, [task], (warning) => warnings.push(warning));
   proxy.set('refuse');
-  await expect.poll(() => warnings.join(), PATIENCE).toContain('started again');
+  await expect.poll(() => warnings.join(), POLLING).toContain('started again');
   proxy.set('pass');
   await queueTask(server.db, task, { name: 'late' });
-  await expect.poll(() => runs, PATIENCE).toEqual(['late']);
+  await expect.poll(() => runs, POLLING).toEqual(['late']);
 }, 40_000);
 
 test('workers that were starting again when they are stopped do not stay', async () => {
@@ -109,10 +109,10 @@ test('workers that were starting again when they are stopped do not stay', async
   const busy = () => own.totalCount - own.idleCount;
   tasks = await startTasks(openKysely(own), own, [task], (warning) => warnings.push(warning));
   proxy.set('refuse');
-  await expect.poll(() => warnings.join(), PATIENCE).toContain('started again');
-  await expect.poll(busy, PATIENCE).toBe(0);
+  await expect.poll(() => warnings.join(), POLLING).toContain('started again');
+  await expect.poll(busy, POLLING).toBe(0);
   proxy.set('blackhole');
-  await expect.poll(busy, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(busy, POLLING).toBeGreaterThan(0);
   const stopped = tasks.stop();
   proxy.set('pass');
   await stopped;
@@ -155,7 +155,7 @@ test('workers that are stopped before the database has answered that they may li
     const stopped = tasks.stop();
     listener.abandon();
     await stopped;
-    await expect.poll(() => deaf.idleCount, PATIENCE).toBe(deaf.totalCount);
+    await expect.poll(() => deaf.idleCount, POLLING).toBe(deaf.totalCount);
     await nextTurn();
     expect(faults).toEqual([]);
   } finally {
@@ -183,7 +183,7 @@ test('a task follows the clock that is stored, also where word that it was moved
       () => clock.loadShift(db),
     );
     await queueTask(server.db, task, {});
-    await expect.poll(() => seen, PATIENCE).toHaveLength(1);
+    await expect.poll(() => seen, POLLING).toHaveLength(1);
     expect(seen[0]!.getTime() - Date.now()).toBeGreaterThan(3_000_000);
   } finally {
     await storeShift(server.db, 0);

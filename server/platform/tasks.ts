@@ -205,16 +205,17 @@ export async function startTasks(
   };
 }
 
-/** Runs everything that is queued and every sweep once; tests and the development clock use it. */
-export async function runTasksOnce(
+/** Runs what is queued and due, once; tests use it in place of workers. */
+export async function runQueuedTasks(
   db: Db,
   pool: Pool,
   tasks: readonly AnyTask[],
   warn: TaskWarnings,
 ): Promise<void> {
-  for (const task of tasks.filter((one) => one.everyMinute)) {
-    await queueTask(db, task as TaskKind<undefined>, undefined, { key: task.name });
-  }
+  const { rows } = await pool.query(
+    'select from graphile_worker._private_jobs where run_at <= now() and locked_at is null limit 1',
+  );
+  if (rows.length === 0) return;
   await runOnce({
     pgPool: pool,
     taskList: taskList(db, tasks),

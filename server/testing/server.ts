@@ -6,15 +6,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
-import { TASKS as TASK_PATIENCE } from '#server/db/patience.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { TASKS as TASK_TIMEOUTS } from '#server/db/timeouts.ts';
 import { loadEnv } from '#server/env.ts';
 import { MAIL_TASKS, TASKS } from '#server/features.ts';
 import { storeShift } from '#server/platform/clock.queries.ts';
 import * as clock from '#server/platform/clock.ts';
 import { openLive } from '#server/platform/live-channel.ts';
 import { listSentMails, type StoredMail } from '#server/platform/mail/mail.queries.ts';
-import { runTasksOnce } from '#server/platform/tasks.ts';
+import { runQueuedTasks, type TaskKind } from '#server/platform/tasks.ts';
 import { Caller } from './caller.ts';
 import { inDatabase } from './global-setup.ts';
 import { noteSharedRows } from './shared-rows.ts';
@@ -27,12 +27,12 @@ export interface TestServer extends Caller {
   origin: string;
   /** Calls as the holder of this access token. */
   as(account: { token: string }): Caller;
-  /** Runs what is queued and everything that is due now. */
-  runTasks(): Promise<void>;
+  /** Runs what is queued, then the sweeps of these names, or all where none is named, and what they queue. */
+  runTasks(...sweeps: string[]): Promise<void>;
   /** Moves the product's clock by this much from the real time. */
   moveClock(offsetSeconds: number): Promise<void>;
-  /** Mails that left to this address, newest first. */
-  mailsTo(address: string): Promise<StoredMail[]>;
+  /** Mails that left to this address, newest first, once these sweeps and that of mails have run. */
+  mailsTo(address: string, ...sweeps: string[]): Promise<StoredMail[]>;
   close(): Promise<void>;
 }
 
@@ -51,6 +51,13 @@ interface Options {
   pages?: Record<string, string>;
   /** Changes the way to the database: through a proxy that can fail, for instance. */
   way?: (connection: pg.ClientConfig) => Promise<pg.ClientConfig>;
+}
+
+const EVERY_TASK = [...TASKS, ...MAIL_TASKS];
+const SWEEPS = EVERY_TASK.filter((task): task is TaskKind<undefined> => task.everyMinute === true);
+
+function sweepNamed(name: string): TaskKind<undefined> {
+  return SWEEPS.find((sweep) => sweep.name === name) ?? fail(`There is no sweep ${name}`);
 }
 
 function fail(message: string): never {
@@ -76,7 +83,7 @@ export async function startServer({
   const pool = openPool(connection, 10);
   pool.on('connect', noteSharedRows);
   const db = openKysely(pool);
-  const taskPool = openPool(connection, 4, TASK_PATIENCE);
+  const taskPool = openPool(connection, 4, TASK_TIMEOUTS);
   taskPool.on('connect', noteSharedRows);
   const taskDb = openKysely(taskPool);
   const folder = await mkdtemp(path.join(tmpdir(), 'medallist-files-'));
@@ -97,11 +104,17 @@ export async function startServer({
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
   }
+  await clock.loadShift(db);
   const logTo = log && { write: (line: string) => log.push(JSON.parse(line)) };
   const app = await createApp({ env, db, pool, live, webFolder, ...(logTo && { logTo }) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const anyone = new Caller(origin);
-  const runTasks = () => runTasksOnce(taskDb, taskPool, [...TASKS, ...MAIL_TASKS], fail);
+  const runQueue = () => runQueuedTasks(taskDb, taskPool, EVERY_TASK, fail);
+  async function runTasks(...names: string[]): Promise<void> {
+    await runQueue();
+    for (const sweep of names.length > 0 ? names.map(sweepNamed) : SWEEPS) await sweep.run(taskDb, undefined);
+    await runQueue();
+  }
 
   return Object.assign(anyone, {
     db,
@@ -113,8 +126,8 @@ export async function startServer({
       await storeShift(db, offsetSeconds);
       await clock.loadShift(db);
     },
-    async mailsTo(address: string) {
-      await runTasks();
+    async mailsTo(address: string, ...sweeps: string[]) {
+      await runTasks(...sweeps, 'deliverMails');
       return listSentMails(db, address, 100);
     },
     async close() {

@@ -8,7 +8,7 @@ export async function withoutDeadlockEnd(connection: pg.ClientConfig): Promise<p
   return { ...connection, options: `${connection.options ?? ''} -c deadlock_timeout=60s` };
 }
 
-/** Until this many wait for a row or a turn that somebody else has. */
+/** Until this many wait for a lock that somebody else has. */
 export function untilWaiting(db: Db, count = 1): Promise<void> {
   return vi.waitFor(
     async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Afresh for each test, as for each page that is loaded. */

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, getSession, startSession } from '#web/lib/api/session.ts';
 import { renewStoredSession } from './renew-stored.ts';

@@ -4,7 +4,7 @@ import { scope } from './scope.ts';
 import { answerFile, dropEverything, dropOutdated, keepApp, keepPage, keptPage, prepare } from './shell.ts';
 
 /** A line that brings nothing for so long is as good as none. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 scope.addEventListener('install', (event) => event.waitUntil(prepare().then(() => scope.skipWaiting())));
 
@@ -34,7 +34,7 @@ async function grant(wish: Wish): Promise<void> {
 
 async function answerPage(request: Request): Promise<Response> {
   const asked = fetch(request).catch(() => undefined);
-  const first = await Promise.race([asked, pause(PATIENCE_MS)]);
+  const first = await Promise.race([asked, pause(TIMEOUT_MS)]);
   if (first && !isServerGone(first.status)) return first;
   return (await keptPage(request.url)) ?? (await asked) ?? Response.error();
 }

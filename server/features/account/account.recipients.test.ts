@@ -93,7 +93,7 @@ test('who leaves gets a last mail; the company hears that the request is over', 
   });
   const erase = async () => {
     await server.moveClock(31 * 86_400);
-    await server.runTasks();
+    await server.runTasks('eraseDeletedAccounts');
   };
   expect(await toldBy(server, cast, erase)).toMatchObject({ 'account.erased': NOBODY });
   await server.moveClock(0);

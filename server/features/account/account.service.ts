@@ -4,8 +4,8 @@ import { EMAIL_UNCHANGED } from '#contract/account/email.ts';
 import type { UserNames, UserProfile } from '#contract/account/profile.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as codes from '#server/features/auth/email-codes.service.ts';
 import * as recovery from '#server/features/auth/passwords.service.ts';
 import * as sessions from '#server/features/auth/sessions.service.ts';
@@ -192,7 +192,7 @@ export async function reactivate(db: Db, { userId, ip, by }: Caller): Promise<vo
 
 /** Of two who leave at once the second sees the first gone. */
 async function refuseLastSuperAdmin(db: Db, userId: string): Promise<void> {
-  await takeTurns(db, 'leaving', ['super admins']);
+  await lockNames(db, 'leaving', ['super admins']);
   const others = (await users.listSuperAdmins(db)).filter((id) => id !== userId);
   if (others.length === 0) throw new AppError('LAST_SUPER_ADMIN');
 }

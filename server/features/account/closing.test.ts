@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     expect((await server.as({ token: elsewhere.accessToken }).call(getMe)).status).toBe(401);
     expect(await signIn(asha)).toMatchObject(LOCKED);
     await server.moveClock(29 * 86_400);
-    await server.runTasks();
+    await server.runTasks('expireInterviewRequests');
     expect(await signIn(asha)).toMatchObject(LOCKED);
     const body = { ...asha, password: PASSWORD, phone: '+91 98765 43210' };
     expect(await server.call(signUpCandidate, { body })).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
@@ -145,7 +145,7 @@ describe('deleting an account', () => {
     const asha = await createCandidate(server.db);
     await remove(asha);
     await server.moveClock(31 * 86_400);
-    await server.runTasks();
+    await server.runTasks('eraseDeletedAccounts');
     expect((await signIn(asha)).status).toBe(401);
     const erased = { ...asha, email: `${asha.id}@erased.invalid` };
     expect((await signIn(erased)).status).toBe(401);

@@ -95,7 +95,7 @@ describe('an item of the queue', () => {
     await server.runTasks();
     expect(await read(asha)).not.toBeNull();
     await server.moveClock(181);
-    await server.runTasks();
+    await server.runTasks('endSilentClaims');
     const rows = server.db.selectFrom('adminClaims').selectAll().where('itemId', '=', id);
     expect(await rows.execute()).toEqual([]);
   });

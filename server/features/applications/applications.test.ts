@@ -55,7 +55,7 @@ describe('a candidate applies', () => {
     expect(notice.data.content[0]).toMatchObject({ title: 'Ishita Banerjee applied' });
     const [mail] = await server.mailsTo(recruiter.email);
     expect(mail?.subject).toBe('Ishita Banerjee applied for Senior Backend Engineer');
-    expect(await server.mailsTo(candidate.email)).toHaveLength(1);
+    expect(await server.mailsTo(candidate.email, 'sendHeldApplications')).toHaveLength(1);
   });
 
   test('of ten parallel applications to one job exactly one row remains', async () => {

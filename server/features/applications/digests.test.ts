@@ -63,10 +63,10 @@ describe('new applications', () => {
     const first = await applies();
     await server.moveClock(50 * 60);
     const second = await applies();
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect(await subjects()).toEqual([]);
     await server.moveClock(HOUR + 60);
-    await server.runTasks();
+    await server.runTasks('mailUnreadMessages', 'mailApplicationDigests');
     expect(await subjects()).toEqual(['2 new applications']);
     const [mail] = await mailsTo();
     const text = mail?.textBody ?? '';
@@ -89,17 +89,17 @@ describe('new applications', () => {
     await applies();
     const morning = secondsTo('09:00', evening);
     await server.moveClock(morning - 120);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect(await subjects()).toEqual([]);
     await server.moveClock(morning + 60);
-    await server.runTasks();
+    await server.runTasks('mailApplicationDigests');
     expect(await subjects()).toEqual(['2 new applications']);
     await applies();
     await server.moveClock(morning + DAY - 120);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect(await subjects()).toHaveLength(1);
     await server.moveClock(morning + DAY + 60);
-    await server.runTasks();
+    await server.runTasks('mailApplicationDigests');
     expect(await subjects()).toEqual(['2 new applications', '1 new application']);
   });
 
@@ -108,7 +108,7 @@ describe('new applications', () => {
     const one = await applies();
     expect(await subjects()).toEqual([`${nameOf(one)} applied for Ledger Engineer`]);
     await server.moveClock(2 * HOUR);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect(await subjects()).toHaveLength(1);
   });
 
@@ -124,11 +124,11 @@ describe('new applications', () => {
     const gone = await applies();
     await server.as(gone).call(withdrawApplication, { params: { id: gone.applicationId } });
     await server.moveClock(2 * HOUR);
-    await server.runTasks();
+    await server.runTasks('mailApplicationDigests');
     expect(await subjects()).toEqual([]);
     await applies();
     await server.moveClock(4 * HOUR);
-    await server.runTasks();
+    await server.runTasks('mailApplicationDigests');
     expect(await subjects()).toEqual(['1 new application']);
   });
 });
@@ -138,7 +138,7 @@ describe('a pace', () => {
     await chooses('DAILY');
     await applies();
     await chooses('AT_ONCE');
-    await server.runTasks();
+    await server.runTasks('mailApplicationDigests');
     expect(await subjects()).toEqual(['1 new application']);
     await chooses('HOURLY');
     await server.moveClock(2 * DAY);
@@ -172,7 +172,7 @@ describe('whoever', () => {
     await server.db.deleteFrom('companyMembers').where('userId', '=', colleague.id).execute();
     await members().set({ role: 'VIEWER' }).where('userId', '=', demoted.id).execute();
     await server.moveClock(2 * HOUR);
-    await server.runTasks();
+    await server.runTasks('mailApplicationDigests');
     expect(await subjects(colleague)).toEqual([]);
     expect(await subjects(demoted)).toEqual([]);
     expect(await subjects()).toEqual(['1 new application']);
@@ -183,7 +183,7 @@ describe('whoever', () => {
     const wish = (email: boolean) => ({ body: { applications: { email, inApp: true } } });
     await server.as(recruiter).call(updateNotificationPreferences, wish(false));
     await server.moveClock(2 * HOUR);
-    await server.runTasks();
+    await server.runTasks('mailApplicationDigests');
     await server.as(recruiter).call(updateNotificationPreferences, wish(true));
     await server.moveClock(4 * HOUR);
     await server.runTasks();
@@ -200,7 +200,7 @@ test('of ten who look at once one mails, and what comes in meanwhile waits for t
   await Promise.all([...looks, applies(), applies()]);
   const told = (await mailsTo()).map(({ subject }) => Number.parseInt(subject, 10));
   await server.moveClock(4 * HOUR);
-  await server.runTasks();
+  await server.runTasks('mailApplicationDigests');
   const all = (await mailsTo()).map(({ subject }) => Number.parseInt(subject, 10));
   expect(told).toHaveLength(1);
   expect(all.reduce((sum, count) => sum + count, 0)).toBe(3);

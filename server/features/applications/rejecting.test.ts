@@ -58,7 +58,7 @@ const notices = async () =>
   (await server.as(asha).call(candidateNotifications.list)).data.content.map(({ kind }) => kind);
 const later = async (seconds: number) => {
   await server.moveClock(seconds);
-  await server.runTasks();
+  await server.runTasks('tellRejections');
 };
 
 describe('a rejection', () => {

@@ -72,7 +72,7 @@ function eventsOf(id: string) {
 
 /** Everything that a company reads of its applications, in the answers that its screens ask for. */
 async function read() {
-  await server.runTasks();
+  await server.runTasks('sendHeldApplications');
   const caller = server.as(recruiter);
   const params = { id: jobId };
   const { stats, pendingActions, recentActivities } = (await caller.call(getRecruiterDashboard)).data;
@@ -155,7 +155,7 @@ describe('for ten seconds', () => {
   test('what was clicked in time may come two seconds late, and no later', async () => {
     const first = await apply();
     await server.moveClock(11);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect((await undo(first)).status).toBe(200);
     await server.moveClock(0);
     const second = await apply();

@@ -103,7 +103,7 @@ test('a request that was declined, or expired, or taken back does not read as wi
   expect(await namesOf(taken)).toEqual(Array(5).fill('TAKEN_BACK'));
   const late = await asked();
   await server.moveClock(8 * DAY);
-  await server.runTasks();
+  await server.runTasks('expireInterviewRequests', 'completePastInterviews', 'mailApplicationDigests');
   expect(await namesOf(late)).toEqual(Array(5).fill('EXPIRED'));
 });
 

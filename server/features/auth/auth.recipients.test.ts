@@ -66,7 +66,7 @@ test('a token that two hold is mailed to the holder; a failed sign-in and a used
   expect(await toldBy(server, {}, () => refresh(refreshToken))).toEqual({});
   const fail = async () => {
     await server.call(login, { body: { email, password: 'guess' } });
-    await server.runTasks();
+    await server.runTasks('deliverMails');
   };
   expect(await toldBy(server, {}, fail)).toEqual({ 'auth.signInFailed': NOBODY });
   await server.call(requestPasswordReset, { body: { email } });
@@ -93,7 +93,7 @@ test('a password and the end of sessions concern the holder alone', async () => 
   expect(await toldBy(server, {}, change)).toEqual({ 'auth.passwordChanged': mailed(email) });
   const ask = async () => {
     await server.call(requestPasswordReset, { body: { email } });
-    await server.runTasks();
+    await server.runTasks('deliverMails');
   };
   expect(await toldBy(server, {}, ask)).toEqual({ 'auth.resetRequested': mailed(email) });
   const [mail] = await server.mailsTo(email);

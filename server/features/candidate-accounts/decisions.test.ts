@@ -104,7 +104,7 @@ test('whoever is suspended is out at once, on every device, and told why and unt
 test('the time ends a suspension by itself, once, and not a minute early', async () => {
   await suspend(asha, { reason: 'Spam.', durationDays: 7 });
   await server.moveClock(7 * DAY - 60);
-  await server.runTasks();
+  await server.runTasks('deliverMails');
   expect(await statusOf(asha)).toBe('SUSPENDED');
   await server.moveClock(7 * DAY + 60);
   await Promise.all([server.runTasks(), server.runTasks()]);
@@ -137,7 +137,7 @@ test('an earlier suspension does not end a later one', async () => {
   await activate(asha);
   await suspend(asha, { reason: 'Second.', durationDays: 30 });
   await server.moveClock(2 * DAY);
-  await server.runTasks();
+  await server.runTasks('deliverMails');
   expect(await statusOf(asha)).toBe('SUSPENDED');
   await server.moveClock(0);
 });
@@ -164,7 +164,7 @@ test('one suspension that cannot end stops no other', async () => {
 test('one until further notice waits for an admin', async () => {
   await patch(asha, 'SUSPENDED', 'Until we know more.');
   await server.moveClock(400 * DAY);
-  await server.runTasks();
+  await server.runTasks('endSuspensions');
   expect(await statusOf(asha)).toBe('SUSPENDED');
   await server.moveClock(0);
   admin = await createAdmin(server.db);
@@ -223,7 +223,7 @@ test('a deletion is the account’s own: sessions end, and 30 days later nothing
     after: { status: 'DELETED', reason: 'Admin deleted' },
   });
   await server.moveClock(31 * DAY);
-  await server.runTasks();
+  await server.runTasks('endSuspensions', 'eraseDeletedAccounts');
   expect(await statusOf(asha)).toBe('DELETED');
   await server.moveClock(0);
   admin = await createAdmin(server.db);

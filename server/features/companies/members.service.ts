@@ -3,8 +3,8 @@ import { approvalMoves } from '#contract/companies/approval.transitions.ts';
 import { companyNameKey } from '#contract/companies/company-name.ts';
 import type { RecruiterProfile, RecruiterProfileInput } from '#contract/companies/recruiter-profile.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -77,7 +77,7 @@ interface Leaver {
  */
 export async function closeOwn(db: Db, leaver: Leaver, typed: readonly string[]): Promise<void> {
   const { actorId } = leaver;
-  await takeTurnsToLeave(db, await queries.listRoles(db, actorId));
+  await lockLeaving(db, await queries.listRoles(db, actorId));
   const keys = new Set(typed.map(companyNameKey));
   for (const { companyId, name } of await listSoleOwned(db, actorId)) {
     // First: whoever joins by one of these at the same time is either seen below or refused.
@@ -98,8 +98,8 @@ async function close(db: Db, companyId: string, leaver: Leaver): Promise<void> {
   await emit(db, companyClosed, { companyId, companyName, ...leaver });
 }
 
-function takeTurnsToLeave(db: Db, roles: readonly queries.OwnRole[]): Promise<void> {
-  return takeTurns(
+function lockLeaving(db: Db, roles: readonly queries.OwnRole[]): Promise<void> {
+  return lockNames(
     db,
     'leaving',
     roles.map(({ companyId }) => companyId),

@@ -221,7 +221,7 @@ describe('each kind', () => {
     await agreeOne(server, { recruiter: member, jobId, body });
     await hireOne(server, { recruiter: member, jobId, body });
     await moveTo(Date.now() + 31 * DAY);
-    await server.runTasks();
+    await server.runTasks('markOverdueInvoices', 'askAboutHires');
     const reader = await signInElsewhere(server.db, owner);
     const kind = ['RECORD_JOINING' as const, 'ANSWER_CHECK' as const];
     const owners = async () => (await queueOf(reader, { kind })).content.map((one) => one.owner?.id);

@@ -191,7 +191,7 @@ describe('rewards', () => {
     await server.runTasks();
     expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED']);
     await server.moveClock(end + 1);
-    await Promise.all([server.runTasks(), server.runTasks()]);
+    await Promise.all([server.runTasks('completeHires'), server.runTasks('completeHires')]);
     expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED', 'PAYABLE']);
     expect(await rowOf(hire)).toMatchObject({ status: 'CONFIRMED', retainedAt: expect.any(Date) });
   });
@@ -208,10 +208,10 @@ describe('rewards', () => {
     const reported = await server.as(later).call(reportLeaving, { params: { id: hire.hireId }, body });
     expect(reported.status).toBe(200);
     await server.moveClock(93 * DAY);
-    await server.runTasks();
+    await server.runTasks('markOverdueInvoices');
     expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED']);
     await server.moveClock(97 * DAY);
-    await server.runTasks();
+    await server.runTasks('markOverdueInvoices', 'confirmSilentHires');
     expect(await rowOf(hire)).toMatchObject({ status: 'LEFT', retainedAt: null });
     expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED', 'VOID']);
     await server.moveClock(0);
@@ -238,7 +238,7 @@ describe('day 30, 60 and 90', () => {
     const days = [30, 60, 90].map((day) => [day, at(dayIn(day))] as const);
     for (const [day, morning] of days) {
       await server.moveClock(morning - 60);
-      await server.runTasks();
+      await server.runTasks('markOverdueInvoices');
       expect((await checksOf(hire)).filter((check) => check.day === day)).toEqual([]);
       await server.moveClock(morning + 1);
       await Promise.all([server.runTasks(), server.runTasks()]);
@@ -257,7 +257,7 @@ describe('day 30, 60 and 90', () => {
         .call(answerCheck, { params: { id: hire.hireId, day }, body: { isGood: false } });
     expect(await answer(30)).toMatchObject({ status: 404 });
     await server.moveClock(morning + 1);
-    await server.runTasks();
+    await server.runTasks('markOverdueInvoices', 'askAboutHires');
     hire.candidate = await signInElsewhere(server.db, hire.candidate);
     const recruiter = await signInElsewhere(server.db, hire.recruiter);
     expect((await answer(30)).data.checks).toEqual([
@@ -282,7 +282,7 @@ describe('day 30, 60 and 90', () => {
     const body = { leftOn: dayIn(0), cause: 'OTHER' } as const;
     await server.as(hire.candidate).call(reportLeaving, { params: { id: hire.hireId }, body });
     await server.moveClock(morning + 1);
-    await server.runTasks();
+    await server.runTasks('markOverdueInvoices', 'confirmSilentHires');
     expect(await checksOf(hire)).toEqual([]);
   });
 });
@@ -299,7 +299,7 @@ describe('a person who leaves Medallist', () => {
     const left = await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });
     expect(left.status).toBe(204);
     await server.moveClock(31 * DAY);
-    await server.runTasks();
+    await server.runTasks('eraseDeletedAccounts');
     const row = await rowOf(hire);
     expect(row).toMatchObject({ candidateName: 'Deleted member', status: 'DISPUTED', disputeReason: '' });
     const events = await server.db
@@ -314,7 +314,7 @@ describe('a person who leaves Medallist', () => {
     const hire = await recordOne(server);
     await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });
     await server.moveClock(8 * DAY);
-    await server.runTasks();
+    await server.runTasks('confirmSilentHires');
     expect(await rowOf(hire)).toMatchObject({ status: 'CONFIRMED' });
     const hidden = await server.db
       .selectFrom('auditEvents')
@@ -363,7 +363,10 @@ describe('at the same moment', () => {
     const first = await recordOne(server, { candidate });
     const second = await recordOne(server, { candidate });
     await server.moveClock(7 * DAY + 60);
-    await Promise.all([server.runTasks(), server.runTasks()]);
+    await Promise.all([
+      server.runTasks('confirmSilentHires', 'completeHires'),
+      server.runTasks('confirmSilentHires', 'completeHires'),
+    ]);
     expect([(await rowOf(first)).status, (await rowOf(second)).status]).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 });

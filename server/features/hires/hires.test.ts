@@ -191,11 +191,14 @@ describe('the candidate', () => {
     const { confirmBy } = await rowOf(hire);
     const end = Math.ceil(((confirmBy?.getTime() ?? 0) - Date.now()) / 1000);
     await server.moveClock(end - 20);
-    await server.runTasks();
+    await server.runTasks('remindOfOffers');
     expect(await rowOf(hire)).toMatchObject({ status: 'RECORDED' });
     await server.moveClock(end + 1);
     expect(await deny(hire)).toMatchObject({ status: 409, code: 'HIRE_ANSWER_OVER' });
-    await Promise.all([server.runTasks(), server.runTasks()]);
+    await Promise.all([
+      server.runTasks('confirmSilentHires', 'askAboutHires'),
+      server.runTasks('confirmSilentHires', 'askAboutHires'),
+    ]);
     expect(await rowOf(hire)).toMatchObject({ status: 'CONFIRMED' });
     expect(await actionsOf(hire)).toEqual(['RECORD', 'CONFIRM']);
   });
@@ -227,7 +230,7 @@ describe('who did not join', () => {
     const confirmed = await hireOne(server);
     for (const hire of [recorded, confirmed]) expect((await missing(hire)).status).toBe(200);
     await server.moveClock(7 * DAY + 60);
-    await server.runTasks();
+    await server.runTasks('confirmSilentHires');
     for (const hire of [recorded, confirmed]) {
       expect(await rowOf(hire)).toMatchObject({ status: 'DID_NOT_JOIN' });
       expect(await stageOf(hire)).toMatchObject({ status: 'WITHDRAWN' });
@@ -281,10 +284,10 @@ describe('leaving early', () => {
     const hire = await hireOne(server);
     await seeLeave(hire);
     await server.moveClock(7 * DAY - 60);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect(await rowOf(hire)).toMatchObject({ status: 'LEAVING' });
     await server.moveClock(7 * DAY + 60);
-    await server.runTasks();
+    await server.runTasks('confirmSilentHires');
     expect(await rowOf(hire)).toMatchObject({ status: 'LEFT' });
   });
 

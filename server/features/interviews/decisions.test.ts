@@ -226,7 +226,7 @@ describe('on hold', () => {
     await judge(interview, 'HOLD', day);
     const at = Date.parse(`${day}T09:00:00+05:30`);
     const reminders = async () => {
-      await server.runTasks();
+      await server.runTasks('expireInterviewRequests', 'remindOfHolds');
       return server.db
         .selectFrom('notifications')
         .select(['userId', 'title', 'link'])
@@ -258,7 +258,7 @@ describe('on hold', () => {
     const interview = await judgedOne('HOLD', localDate(inDays(4)));
     await rejects(interview);
     await server.moveClock(20 * 86_400);
-    await server.runTasks();
+    await server.runTasks('remindOfHolds', 'expireOffers');
     const told = server.db.selectFrom('notifications').select('id').where('kind', '=', 'interview.hold_over');
     expect(await told.where('userId', '=', interview.recruiter.id).execute()).toEqual([]);
   });

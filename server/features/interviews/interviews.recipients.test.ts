@@ -145,7 +145,7 @@ test('time itself tells both sides: a lapsed request, a reminder, an interview t
   const sweepAt = async (secondsAfterStart: number) => {
     const start = toInstant(date, startTime).getTime() - Date.now();
     await server.moveClock(Math.round(start / 1000) + secondsAfterStart);
-    await server.runTasks();
+    await server.runTasks('expireInterviewRequests', 'completePastInterviews', 'remindOfInterviews');
   };
   const all = both('candidate', 'interviewer', 'recruiter');
   expect(await toldBy(server, cast, () => sweepAt(-20 * HOUR))).toMatchObject({ 'interview.due': all });
@@ -206,7 +206,7 @@ test('that a hold is over is told to who asked and who interviewed, as long as t
   await server.as(cast.recruiter).call(completeRecruiterInterview, { params: { id }, body });
   const over = async () => {
     await server.moveClock((14 + 8) * 24 * HOUR);
-    await server.runTasks();
+    await server.runTasks('remindOfHolds');
   };
   const told = await toldBy(server, cast, over);
   expect(told).toMatchObject({ 'interview.hold_over': both('interviewer', 'recruiter') });

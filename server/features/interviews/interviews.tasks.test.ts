@@ -33,7 +33,7 @@ function goTo(startsAt: string | null, hours: number): Promise<void> {
 }
 
 async function mailsAbout(address: string, words: string): Promise<string[]> {
-  const mails = await server.mailsTo(address);
+  const mails = await server.mailsTo(address, 'expireInterviewRequests');
   return mails.map(({ subject }) => subject).filter((subject) => subject.includes(words));
 }
 
@@ -74,7 +74,7 @@ test.each([
   if (hasApplied) await createApplication(server.db, jobId, candidate);
   await requestOne(server, { recruiter, candidate, jobId });
   await server.moveClock(73 * HOUR);
-  await server.runTasks();
+  await server.runTasks('expireInterviewRequests');
   const row = await server.db
     .selectFrom('applications')
     .select('status')
@@ -87,7 +87,7 @@ test('when a request expires, an invited candidate who has applied meanwhile sta
   const { candidate, jobId } = await requestOne(server);
   await createApplication(server.db, jobId, candidate);
   await server.moveClock(73 * HOUR);
-  await server.runTasks();
+  await server.runTasks('expireInterviewRequests');
   const { data } = await server.as(candidate).call(listMyApplications);
   expect(data.content).toMatchObject([{ status: 'SHORTLISTED' }]);
 });
@@ -138,7 +138,7 @@ test('a reminder names the other side, to nobody as somebody else', async () => 
 test('whoever slept through the day ahead is reminded once, an hour ahead', async () => {
   const { booked, candidate } = await scheduleOne(server);
   await goTo(booked.startsAt, -0.5);
-  await server.runTasks();
+  await server.runTasks('remindOfInterviews');
   expect(await mailsAbout(candidate.email, 'Reminder')).toHaveLength(1);
 });
 
@@ -148,6 +148,6 @@ test('a time that was given up is not reminded of', async () => {
     body: { interviewId: id, reason: 'Work conflict', newAvailabilitySlots: [slotIn(9)] },
   });
   await goTo(booked.startsAt, -0.5);
-  await server.runTasks();
+  await server.runTasks('deliverMails');
   expect(await mailsAbout(candidate.email, 'Reminder')).toEqual([]);
 });

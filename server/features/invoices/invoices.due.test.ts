@@ -20,7 +20,7 @@ type Issued = Awaited<ReturnType<typeof invoiceOne>>;
 async function sweepAt(day: string, time: string, seconds = 0): Promise<void> {
   const at = toInstant(day, time).getTime() + seconds * 1000;
   await server.moveClock(Math.ceil((at - Date.now()) / 1000));
-  await server.runTasks();
+  await server.runTasks('markOverdueInvoices', 'remindOfInvoices');
 }
 
 async function reminders({ recruiter }: Issued): Promise<string[]> {

@@ -46,7 +46,7 @@ test('a hire is billed when its candidate confirms it, and of twenty confirmatio
 test('silence confirms and bills too', async () => {
   const hire = await recordOne(server);
   await server.moveClock(7 * DAY + 60);
-  await server.runTasks();
+  await server.runTasks('confirmSilentHires');
   await server.moveClock(0);
   expect(await billOf(hire)).toMatchObject({ totalElements: 1, content: [{ issuedOn: dayIn(7) }] });
 });
@@ -113,7 +113,7 @@ test('who is erased stays on the document, which tax law keeps, and on no screen
   const { id, candidateName } = await invoiceOf(server.db, hire.hireId);
   await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });
   await server.moveClock(31 * DAY);
-  await server.runTasks();
+  await server.runTasks('markOverdueInvoices', 'remindOfInvoices', 'eraseDeletedAccounts');
   await server.moveClock(0);
   const { data } = await server.as(hire.recruiter).call(getInvoice, { params: { id } });
   expect(data.candidateName).toBe('Deleted member');

@@ -43,7 +43,7 @@ test('an invoice, its reminders and its credit are told to the owners alone', as
     server.moveClock(Math.ceil((toInstant(day, time).getTime() - Date.now()) / 1000));
   // The mail of new applications goes out before.
   await server.moveClock(2 * 3600);
-  await server.runTasks();
+  await server.runTasks('mailApplicationDigests');
   await moveTo(addDays(dueOn, -3), '09:00');
   expect(await toldBy(server, cast, () => server.runTasks())).toEqual({ 'invoice.due': OWNER });
   await moveTo(addDays(dueOn, 1), '00:00');
@@ -58,7 +58,7 @@ test('an invoice, its reminders and its credit are told to the owners alone', as
 test('what an admin does with an invoice is told to the owners alone', async () => {
   const { hireId } = await insertHire(server.db, { recruiter: cast.recruiter, candidate: cast.candidate });
   await server.db.transaction().execute((tx) => invoices.issue(tx, hireId));
-  await server.runTasks();
+  await server.runTasks('deliverMails');
   const { id } = await invoiceOf(server.db, hireId);
   const admin = server.as(cast.admin);
   const params = { id };

@@ -50,7 +50,7 @@ beforeAll(async () => {
   server = await startServer();
   admin = await createAdmin(server.db);
   for (const days of [-3, 0, 1, 15, 16, 30, 31, 60, 61, 200]) byAge.set(days, await issueOverdue(days));
-  await server.runTasks();
+  await server.runTasks('markOverdueInvoices', 'remindOfInvoices');
 });
 afterAll(() => server.close());
 

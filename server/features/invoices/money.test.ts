@@ -88,7 +88,7 @@ describe('a payment', () => {
 
   test('ends a delay', async () => {
     await server.moveClock(16 * DAY);
-    await server.runTasks();
+    await server.runTasks('markOverdueInvoices', 'remindOfInvoices');
     admin = await createAdmin(server.db);
     expect(await get()).toMatchObject({ status: 'OVERDUE', daysOverdue: 1 });
     expect((await pay(TOTAL)).data).toMatchObject({ status: 'PAID', daysOverdue: null });
@@ -305,7 +305,7 @@ describe('a reminder', () => {
     expect(mails.filter(({ subject }) => subject.includes(issued.invoice.number))).toHaveLength(2);
     const noon = Date.parse(`${addDays(issued.invoice.dueOn, -3)}T06:30:00Z`);
     await server.moveClock(Math.ceil((noon - Date.now()) / 1000));
-    await server.runTasks();
+    await server.runTasks('remindOfInvoices');
     admin = await createAdmin(server.db);
     expect((await get()).history[0]).toMatchObject({
       words: 'Owners reminded, before its last day',
@@ -323,7 +323,7 @@ describe('a reminder', () => {
     admin = await createAdmin(server.db);
     await remind();
     await server.moveClock(Math.ceil((early - Date.now()) / 1000) + 4 * 3600);
-    const mails = await server.mailsTo(issued.recruiter.email);
+    const mails = await server.mailsTo(issued.recruiter.email, 'remindOfInvoices');
     expect(mails.filter(({ subject }) => / is due today$/.test(subject))).toHaveLength(1);
   });
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DayRange, listJobDays } from '#contract/jobs/days.ts';
 import { type CameFrom, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { up as markAnew } from '#server/db/migrations/0095_marks_of_visitors.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
@@ -76,24 +75,6 @@ test('a visitor is one for a day and a job, and known on no other by what is kep
   expect([rows.length, new Set(rows.map(({ viewer }) => viewer)).size]).toEqual([4, 4]);
   const [first] = jobs;
   expect((await daysOf(first?.id ?? '')).at(-1)).toMatchObject({ visitors: 1, members: 0 });
-});
-
-test('visitors of before are one on each of their days, under marks that say nothing', async () => {
-  const jobs = [await createJob(server.db, recruiter), await createJob(server.db, recruiter)];
-  const member = await createCandidate(server.db);
-  const day = localDate(new Date());
-  const views = jobs.flatMap(({ id: jobId }) =>
-    ['plain-hash', member.id].map((viewer) => ({ jobId, viewer, day })),
-  );
-  await server.db.insertInto('jobViews').values(views).execute();
-  await markAnew(server.db as never);
-  const ids = jobs.map(({ id }) => id);
-  const rows = await server.db.selectFrom('jobViews').select('viewer').where('jobId', 'in', ids).execute();
-  const viewers = rows.map(({ viewer }) => viewer);
-  expect(viewers.filter((viewer) => viewer === member.id)).toHaveLength(2);
-  expect(new Set(viewers).size).toBe(3);
-  expect(viewers).not.toContain('plain-hash');
-  expect((await daysOf(ids[0] ?? '')).at(-1)).toMatchObject({ visitors: 1, members: 1 });
 });
 
 test('a day begins at midnight in India', async () => {

@@ -192,10 +192,10 @@ describe('sending again', () => {
       .set({ giveUpAt: inMinutes(-3000) })
       .execute();
     await sendAgain(id);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect((await list({ status: 'WAITING' })).content).toMatchObject([{ id, tries: 1 }]);
     await server.moveClock(24 * 3600 + 60);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     // The session is over by then.
     const kept = await server.db.selectFrom('mails').select(['failedAt', 'attempts']).execute();
     expect(kept).toEqual([{ failedAt: expect.any(Date), attempts: 2 }]);

@@ -34,7 +34,7 @@ const talk = () => begin(rohan, asha);
 
 describe('the mail after ten minutes', () => {
   const subjects = async (account: TestAccount) =>
-    (await server.mailsTo(account.email)).map(({ subject }) => subject);
+    (await server.mailsTo(account.email, 'mailUnreadMessages')).map(({ subject }) => subject);
 
   test('comes once for a conversation, and again only after it was read', async () => {
     const id = await talk();
@@ -49,7 +49,7 @@ describe('the mail after ten minutes', () => {
     await server.as(asha).call(markThreadRead, { params: { id } });
     await write(rohan, id, 'News');
     await server.moveClock(41 * 60);
-    const [mail] = await server.mailsTo(asha.email);
+    const [mail] = await server.mailsTo(asha.email, 'mailUnreadMessages');
     expect(mail?.subject).toMatch(/^Asha Number\d+ of Company \d+ wrote to you$/);
     expect(mail?.textBody).toContain(`/messages/${id}`);
     expect(mail?.textBody).toContain('News');
@@ -147,7 +147,10 @@ describe('a company that is blocked', () => {
     await write(rohan, id, 'Wait');
     await block(asha, id);
     await server.moveClock(11 * 60);
-    expect([await server.mailsTo(asha.email), await server.mailsTo(rohan.email)]).toEqual([[], []]);
+    expect([
+      await server.mailsTo(asha.email, 'mailUnreadMessages'),
+      await server.mailsTo(rohan.email),
+    ]).toEqual([[], []]);
   });
 
   test('gets no message past a block at the same moment', async () => {

@@ -3,8 +3,8 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { contactCandidate } from '#contract/messages/contact.ts';
 import { type Message, type MessageInput, NEW_THREADS_A_DAY } from '#contract/messages/message.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import * as templates from '#server/features/templates/templates.service.ts';
@@ -110,7 +110,7 @@ async function isToBeNoted(db: Db, { side }: Party, written: Written): Promise<b
 
 /** Told once, with the message that is one too many. */
 async function noteContactDetails(db: Db, note: Omit<Written, 'text'> & { senderId: string }): Promise<void> {
-  await takeTurns(db, 'contactDetails', [note.senderId]);
+  await lockNames(db, 'contactDetails', [note.senderId]);
   const conversations = await queries.countContactDetails(db, note.senderId);
   if (conversations !== CONTACT_DETAILS_MOST + 1) return;
   await emit(db, contactDetailsRepeated, { ...note, conversations });
@@ -130,7 +130,7 @@ export async function contact(db: Db, actor: Actor, input: BodyOf<typeof contact
 }
 
 async function start(db: Db, { userId }: Actor, pair: queries.Pair): Promise<string> {
-  await takeTurns(db, 'conversations', [userId]);
+  await lockNames(db, 'conversations', [userId]);
   const started = await queries.countStartedSince(db, userId, inDays(-1));
   if (started >= NEW_THREADS_A_DAY) throw new AppError('CONVERSATION_LIMIT');
   await queries.insertThread(db, pair, { id: newId(), createdAt: now(), startedBy: userId });

@@ -114,7 +114,7 @@ describe('interview updates switched off', () => {
     const start = Date.parse(booked.startsAt ?? '');
     for (const hours of [23.9, 0.9]) {
       await server.moveClock(Math.round((start - Date.now()) / 1000 - hours * 3600));
-      await server.runTasks();
+      await server.runTasks('remindOfInterviews');
     }
     expect((await subjectsTo(candidate)).filter((subject) => /booked|Reminder/.test(subject))).toEqual([]);
     expect(await kindsOf(candidate.id)).toEqual(['interview.requested']);

@@ -148,7 +148,7 @@ describe('a candidate who deletes the account', () => {
 
     await leave({ candidate });
     await server.moveClock(31 * DAY);
-    await server.runTasks();
+    await server.runTasks('expireOffers', 'eraseDeletedAccounts');
     expect(await rowOf(agreed)).toMatchObject({
       status: 'ACCEPTED',
       annualSalary: 4_100_000,

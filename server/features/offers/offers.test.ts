@@ -280,7 +280,7 @@ describe('time', () => {
     const { data } = await server.as(offer.candidate).call(listMyOffers);
     const end = Math.round((Date.parse(data.content[0]?.expiresAt ?? '') - Date.now()) / 1000);
     await server.moveClock(end - 60);
-    await server.runTasks();
+    await server.runTasks('remindOfOffers');
     expect((await versionsOf(offer)).versions[0]?.status).toBe('EXTENDED');
     await server.moveClock(end + 1);
     expect(await answer(offer, ACCEPTANCE)).toMatchObject({
@@ -303,7 +303,7 @@ describe('time', () => {
   test('the candidate is reminded half-way and a day before the end, each once', async () => {
     const offer = await offerOne(server, { body: { expiresOn: dayIn(10) } });
     const reminders = async () => {
-      await server.runTasks();
+      await server.runTasks('expireOffers', 'remindOfOffers');
       const told = await server.db
         .selectFrom('notifications')
         .select('id')

@@ -6,8 +6,8 @@ import { BATCH_MAX } from '#contract/payouts/batches.ts';
 import { maskAccount, type PayoutDetailsInput } from '#contract/payouts/details.ts';
 import { reckonLines } from '#contract/payouts/tds.ts';
 import { type BatchAction, batchMoves } from '#contract/payouts/transitions.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
@@ -134,7 +134,7 @@ export async function discard(db: Db, id: string, order: Order): Promise<void> {
  * knows what those before it took.
  */
 export async function send(db: Db, id: string, order: Order): Promise<void> {
-  await takeTurns(db, 'payouts', ['send']);
+  await lockNames(db, 'payouts', ['send']);
   const batch = await admit(db, id, 'SEND');
   const lines = await queries.listLines(db, id, 'DRAFT');
   const people = lines.map(({ beneficiaryId }) => beneficiaryId);

@@ -164,7 +164,7 @@ describe('an address', () => {
     });
     expect((await server.call(unsubscribeFromInvitations, { body })).status).toBe(200);
     await server.moveClock(100 * DAY);
-    await server.runTasks();
+    await server.runTasks('eraseUnansweredInvitations');
     const later = await invite(await createCandidate(server.db), address);
     await server.moveClock(0);
     expect(later.data.skipped).toMatchObject([{ reason: NOT_NOW }]);
@@ -184,7 +184,7 @@ describe('an address', () => {
     expect(await server.mailsTo(silent)).toHaveLength(1);
     await joinAsCandidate(server, { email: answered });
     await server.moveClock(0);
-    await server.runTasks();
+    await server.runTasks('eraseUnansweredInvitations');
     expect(await server.mailsTo(silent)).toEqual([]);
     const { data } = await server.as(sender).call(listReferrals);
     expect(data.content.map(({ invitedEmail }) => invitedEmail).sort()).toEqual([answered, null].sort());

@@ -39,7 +39,7 @@ test('somebody who left is counted, but no longer named to whom referred them', 
   const newcomer = await confirm(server, email);
   await server.as(newcomer).call(deleteAccount, { body: { password: PASSWORD } });
   await server.moveClock(0);
-  await server.runTasks();
+  await server.runTasks('eraseDeletedAccounts');
   await server.moveClock(-31 * DAY);
   const referrer = server.as(account);
   const { data } = await referrer.call(listReferrals);
@@ -56,7 +56,7 @@ test('who leaves takes along the addresses of those who never answered', async (
   await server.as(referrer).call(sendInvitations, { body: { emails: 'silent@friends.test' } });
   await server.as(referrer).call(deleteAccount, { body: { password: PASSWORD } });
   await server.moveClock(0);
-  await server.runTasks();
+  await server.runTasks('eraseDeletedAccounts');
   const kept = server.db.selectFrom('referrals').select('invitedEmail').where('referrerId', '=', referrer.id);
   expect(await kept.execute()).toEqual([{ invitedEmail: null }]);
 });

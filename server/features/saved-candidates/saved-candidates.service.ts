@@ -3,8 +3,8 @@ import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { MOST_TAGS } from '#contract/search/saved-details.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
@@ -110,7 +110,7 @@ export async function changeTags(
   { add, remove }: { add: string[]; remove: string[] },
 ) {
   const pair = { companyId: companyOf(actor).id, candidateId };
-  await takeTurns(db, 'savedTags', [pair.companyId]);
+  await lockNames(db, 'savedTags', [pair.companyId]);
   const { tags: before } = await get(db, pair);
   const spelt = new Map(
     (await queries.listSpellings(db, pair.companyId, add)).map((tag) => [tag.toLowerCase(), tag]),

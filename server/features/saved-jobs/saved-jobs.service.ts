@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { MAX_SAVED_JOBS, type SavedJob } from '#contract/saved-jobs.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import * as listings from '#server/features/jobs/listings.service.ts';
 import { now } from '#server/platform/clock.ts';
@@ -11,7 +11,7 @@ import * as queries from './saved-jobs.queries.ts';
 
 /** A job that has closed meanwhile can be kept too: that is how its removal is undone. */
 export async function save(db: Db, candidateId: string, jobId: string): Promise<{ isSaved: true }> {
-  await takeTurns(db, 'savedJobs', [candidateId]);
+  await lockNames(db, 'savedJobs', [candidateId]);
   if (await listings.isSaved(db, jobId, candidateId)) return { isSaved: true };
   if (!(await jobs.findPublic(db, jobId))) throw new AppError('JOB_NOT_FOUND');
   if ((await queries.countSaved(db, candidateId)) >= MAX_SAVED_JOBS) throw new AppError('SAVED_JOBS_LIMIT');

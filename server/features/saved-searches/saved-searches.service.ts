@@ -8,8 +8,8 @@ import {
   MAX_SAVED_SEARCHES,
   SEARCHES_MAILED_AT,
 } from '#contract/saved-searches/saved-search.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as preferences from '#server/features/notifications/notifications.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
@@ -99,7 +99,7 @@ interface NewSearch {
 
 /** News are what comes from now on. */
 export async function create(db: Db, owner: Owner, { name, filter, mailsDaily }: NewSearch) {
-  await takeTurns(db, 'savedSearches', [owner.ownerId]);
+  await lockNames(db, 'savedSearches', [owner.ownerId]);
   const taken = new Set(await queries.listPlaces(db, owner));
   const places = Array.from({ length: MAX_SAVED_SEARCHES }, (_, before) => before + 1);
   const place = places.find((free) => !taken.has(free));
@@ -121,7 +121,7 @@ export async function change(
   id: string,
   { name, mailsDaily }: z.output<typeof JobSearchChange>,
 ) {
-  await takeTurns(db, 'savedSearches', [owner.ownerId]);
+  await lockNames(db, 'savedSearches', [owner.ownerId]);
   const row = await queries.findSearch(db, owner, id);
   if (!row) throw new AppError('NOT_FOUND');
   if (name !== undefined) {

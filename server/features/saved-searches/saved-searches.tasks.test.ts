@@ -62,7 +62,7 @@ const sweep = () => mailSavedSearches.run(server.db, undefined);
 
 /** The mails of saved searches to somebody, the oldest first. */
 async function mailsTo({ email }: TestAccount = asha) {
-  const mails = await server.mailsTo(email);
+  const mails = await server.mailsTo(email, 'mailSavedSearches');
   return mails.filter(({ subject }) => subject.includes('your saved search')).toReversed();
 }
 const subjects = async (to = asha) => (await mailsTo(to)).map(({ subject }) => subject);

@@ -9,8 +9,8 @@ import {
   SETTING_GROUPS,
   type SettingGroup,
 } from '#contract/settings/setting-groups.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -128,7 +128,7 @@ export async function saveGroup<G extends SettingGroup>(
   db: Db,
   { group, values, seen, actorId, ip }: Save<G>,
 ): Promise<State<G>> {
-  await takeTurns(db, 'settings', [group]);
+  await lockNames(db, 'settings', [group]);
   const before = await present(db, await queries.listLatest(db), group);
   if (seen !== before.version) throw new AppError('STALE_VERSION', { data: before });
   const input = values as Partial<NamedSettings>;

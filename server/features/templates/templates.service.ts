@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { fillTemplate, missingInWords, type TemplateValues } from '#contract/templates/filling.ts';
 import { MOST_TEMPLATES, type TemplateChange, type TemplateInput } from '#contract/templates/templates.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as live from '#server/platform/live.ts';
@@ -32,7 +32,7 @@ async function tellColleagues(db: Db, companyId: string): Promise<void> {
 
 /** One by one within a company: its names and its number are counted before each. */
 export async function add(db: Db, companyId: string, input: z.output<typeof TemplateInput>) {
-  await takeTurns(db, 'templates', [companyId]);
+  await lockNames(db, 'templates', [companyId]);
   if ((await queries.countTemplates(db, companyId)) >= MOST_TEMPLATES) throw new AppError('TEMPLATE_LIMIT');
   const template = await queries.insertTemplate(db, { id: newId(), companyId, ...input, updatedAt: now() });
   if (!template) throw nameTaken();
@@ -41,7 +41,7 @@ export async function add(db: Db, companyId: string, input: z.output<typeof Temp
 }
 
 export async function change(db: Db, own: { id: string; companyId: string }, input: TemplateChange) {
-  await takeTurns(db, 'templates', [own.companyId]);
+  await lockNames(db, 'templates', [own.companyId]);
   if (!(await queries.lockTemplate(db, own))) throw new AppError('NOT_FOUND');
   const template = await queries.updateTemplate(db, own, { ...input, updatedAt: now() });
   if (!template) throw nameTaken();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getEducation } from '#contract/candidates/education.ts';
-import { confirmDegreeCode, getDegreeProof, sendDegreeCode } from '#contract/verifications/own.ts';
-import { up } from '#server/db/migrations/0016_one_mailbox_one_person.ts';
+import { confirmDegreeCode, sendDegreeCode } from '#contract/verifications/own.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
@@ -42,10 +41,6 @@ function confirm({ who, id, code }: Started) {
   return server.as(who).call(confirmDegreeCode, { params: { id }, body: { code } });
 }
 
-async function statusOf({ who, id }: Started) {
-  return (await server.as(who).call(getDegreeProof, { params: { id } })).data.status;
-}
-
 const USED = {
   status: 409,
   code: 'ADDRESS_USED',
@@ -80,22 +75,4 @@ test('of eight profiles that prove at once from one mailbox one is verified', as
   const answers = await Promise.all(started.map(confirm));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   expect(answers.filter(({ code }) => code === 'ADDRESS_USED')).toHaveLength(7);
-});
-
-test('a database in which one mailbox proved several profiles keeps the first of them', async () => {
-  await sql`alter table degree_verifications drop constraint degree_verifications_one_mailbox_one_person`.execute(
-    server.db,
-  );
-  await sql`drop function mailbox_of`.execute(server.db);
-  const proofs: Started[] = [];
-  for (const spelling of ['old', 'old+1', 'OLD+2']) {
-    const proof = await start(await graduate(), `${spelling}@smail.iitm.ac.in`);
-    await sql`update degree_verifications set status = 'VERIFIED', decided_at = now()
-      where education_id = ${proof.id}`.execute(server.db);
-    await sql`update candidate_educations set verification_status = 'VERIFIED'
-      where id = ${proof.id}`.execute(server.db);
-    proofs.push(proof);
-  }
-  await up(server.db as never);
-  expect(await Promise.all(proofs.map(statusOf))).toEqual(['VERIFIED', 'UNVERIFIED', 'UNVERIFIED']);
 });

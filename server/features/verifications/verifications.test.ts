@@ -191,7 +191,7 @@ describe('a code to the institute', () => {
     const late = { status: 400, message: 'This verification code has expired. Please request a new one.' };
     expect(await confirm(asha, code)).toMatchObject(late);
     expect(await statusOf(asha)).toBe('PENDING');
-    await server.runTasks();
+    await server.runTasks('expireDegreeCodes');
     expect(await statusOf(asha)).toBe('UNVERIFIED');
   });
 

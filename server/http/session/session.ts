@@ -3,8 +3,8 @@ import type { Access } from '#contract/core/access.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { hasRole, isAdminType, isLockedOut } from '#contract/core/roles.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import { now } from '#server/platform/clock.ts';
 import type { Actor } from './actor.ts';
 import { demandProof, proofRequired } from './proof.ts';
@@ -86,9 +86,9 @@ export async function holdCaller(endpoint: Held, db: Db, actor: Actor): Promise<
   const { access, proof, alone } = endpoint;
   const needsCompany = actsForCompany(access, actor);
   // Before anything is held: of two who dismiss each other one waits here, where nobody waits for them.
-  if (alone === 'team') await takeTurns(db, 'leaving', [companyOf(actor).id]);
+  if (alone === 'team') await lockNames(db, 'leaving', [companyOf(actor).id]);
   const mayLeave = alone === 'account' && actor.type === 'SUPER_ADMIN';
-  if (alone === 'admins' || mayLeave) await takeTurns(db, 'leaving', ['super admins']);
+  if (alone === 'admins' || mayLeave) await lockNames(db, 'leaving', ['super admins']);
   const hold = () =>
     needsCompany
       ? holdMember(db, actor.sessionId, now(), alone)
@@ -98,7 +98,7 @@ export async function holdCaller(endpoint: Held, db: Db, actor: Actor): Promise<
   if (!row) throw new AppError('SESSION_EXPIRED');
   const held = toActor(row);
   admit(access, held);
-  // The session was moved to another company while the turn was waited for.
+  // The session was moved to another company while the lock was waited for.
   if (alone === 'team' && companyOf(held).id !== companyOf(actor).id) throw new AppError('STATE_CHANGED');
   if (proof) demandProof(held, proof);
   return held;

@@ -11,7 +11,7 @@ import { cancelApplication } from '#contract/companies/approval.ts';
 import { updateCompany } from '#contract/companies/profile.ts';
 import { updateRecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { createJob } from '#contract/jobs/own-jobs.ts';
-import { takeTurns } from '#server/db/turns.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import {
   createAdmin,
   createCandidate,
@@ -145,7 +145,7 @@ test('nor do two owners who leave one company at once, and one of them stays', a
   const others = server.db.deleteFrom('companyMembers').where('companyId', '!=', rohan.companyId);
   await others.where('userId', '=', meera.id).execute();
   const { answers } = await server.db.transaction().execute(async (tx) => {
-    await takeTurns(tx, 'leaving', [rohan.companyId]);
+    await lockNames(tx, 'leaving', [rohan.companyId]);
     const leaving = [rohan, meera].map((who) =>
       server.as(who).call(deleteAccount, { body: { password: PASSWORD } }),
     );

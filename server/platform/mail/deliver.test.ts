@@ -53,7 +53,7 @@ beforeEach(() => {
 describe('a mail', () => {
   test('leaves by SMTP with its text, its HTML and its calendar file', async () => {
     await queueMail(server.db, 'ACCOUNT', MAIL);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('Subject: Your interview');
     expect(received[0]).toContain('At half past six.');
@@ -65,7 +65,7 @@ describe('a mail', () => {
       ...MAIL,
       unsubscribeUrl: 'https://medallist.test/unsubscribe?token=x',
     });
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect(received[0]).toContain('List-Unsubscribe: <https://medallist.test/unsubscribe?token=x>');
   });
 
@@ -86,14 +86,14 @@ describe('a mail', () => {
     expect(received).toEqual([]);
     await dropHeld(server.db, 'first');
     await server.moveClock(301);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     await server.moveClock(0);
     expect(received).toHaveLength(1);
   });
 
   test('that has left cannot be taken back, however long ago', async () => {
     await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(-1), key: 'gone' });
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     expect(received).toHaveLength(1);
     await server.moveClock(3600);
     const isTakenBack = await dropHeld(server.db, 'gone');
@@ -106,12 +106,12 @@ describe('a mail', () => {
   test('that the receiver refuses is tried again under the same Message-ID', async () => {
     isRefusing = true;
     await queueMail(server.db, 'ACCOUNT', MAIL);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     isRefusing = false;
     const waiting = await server.db.selectFrom('mails').selectAll().where('sentAt', 'is', null).execute();
     expect(waiting).toMatchObject([{ attempts: 1 }]);
     await server.moveClock(121);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     await server.moveClock(0);
     expect(received).toHaveLength(1);
     expect(received[0]).toContain(waiting[0]!.messageId);

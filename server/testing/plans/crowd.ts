@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { openKysely, openPool } from '#server/db/open.ts';
-import { UNLIMITED } from '#server/db/patience.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { UNLIMITED } from '#server/db/timeouts.ts';
 import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';

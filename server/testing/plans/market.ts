@@ -5,7 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { fillScale } from '#server/db/demo/scale/scale.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
-import { UNLIMITED } from '#server/db/patience.ts';
+import { UNLIMITED } from '#server/db/timeouts.ts';
 import { loadEnv } from '#server/env.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';

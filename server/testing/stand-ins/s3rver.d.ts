@@ -1,5 +1,5 @@
 /** The part of the package that the tests use; it comes without types. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {
       port: number;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useEffect, useState } from 'react';
+import { IconCopy } from '#web/ui/icons/acts.ts';
+import { IconCheck } from '#web/ui/icons/controls.ts';
 
 const SHOWN_MS = 2000;
 

@@ -1,4 +1,4 @@
-import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { IconCircleCheckFilled } from '#web/ui/icons/states.ts';
 import classes from './saved-line.module.css';
 
 /** Says that something worked; read out, for it stands on the page before it has anything to say. */

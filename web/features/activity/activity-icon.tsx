@@ -1,18 +1,11 @@
-import type { Icon } from '@tabler/icons-react';
-import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
-import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs';
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs';
-import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
-import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
+import { IconDownload, IconEye, IconLogin2 } from '#web/ui/icons/acts.ts';
+import type { Icon } from '#web/ui/icons/icon.ts';
+import { IconAt, IconBell, IconMailOpened } from '#web/ui/icons/messages.ts';
+import { IconFileUpload } from '#web/ui/icons/papers.ts';
+import { IconKey, IconShieldLock, IconUserEdit } from '#web/ui/icons/people.ts';
+import { IconActivity } from '#web/ui/icons/states.ts';
+import { IconCalendarCheck } from '#web/ui/icons/times.ts';
+import { IconBriefcase, IconGift } from '#web/ui/icons/work.ts';
 
 /** The first prefix that fits decides. */
 const ICONS: readonly (readonly [prefix: string, icon: Icon])[] = [

@@ -1,9 +1,8 @@
 import { Loader } from '@mantine/core';
-import IconAlertCircleFilled from '@tabler/icons-react/dist/esm/icons/IconAlertCircleFilled.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconMailExclamation } from '#web/ui/icons/messages.ts';
+import { IconAlertCircleFilled, IconCircleCheck } from '#web/ui/icons/states.ts';
 import classes from './auth-form.module.css';
 import type { EmailState } from './use-email-status.ts';
 

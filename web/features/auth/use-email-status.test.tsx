@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useEmailStatus } from './use-email-status.ts';
-
-afterEach(cleanup);
 
 test('an address is being checked from when it was left on, also while what checks it still comes', async () => {
   const { result } = renderHook(() => useEmailStatus('asha', true));

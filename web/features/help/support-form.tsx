@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -10,6 +9,7 @@ import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { IconCircleCheck } from '#web/ui/icons/states.ts';
 import classes from './contact-card.module.css';
 
 const Schema = lateSchema(async () => (await import('#contract/quick-messages.ts')).QuickMessage);

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import type { ReactNode } from 'react';
+import { IconCopy } from '#web/ui/icons/acts.ts';
 import { Tooltip } from '#web/ui/late/tooltip.tsx';
 
 interface CopyLineProps {

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
@@ -7,6 +6,7 @@ import type { JobSummary } from '#contract/jobs/job.ts';
 import { canWriteJobs, movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { STEPS, type Step, useJobStep } from '#web/features/jobs/editor/job-steps.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 

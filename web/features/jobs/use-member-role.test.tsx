@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';

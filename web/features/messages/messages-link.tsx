@@ -1,5 +1,5 @@
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { Link } from 'react-router';
+import { IconMessage } from '#web/ui/icons/messages.ts';
 import classes from '#web/ui/shell/bell-button.module.css';
 
 interface MessagesLinkProps {

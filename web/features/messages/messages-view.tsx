@@ -1,6 +1,5 @@
 import { Switch, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import type { MessageSide } from '#contract/messages/message.ts';
@@ -15,6 +14,7 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { IconChevronLeft } from '#web/ui/icons/controls.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import classes from './messages-view.module.css';

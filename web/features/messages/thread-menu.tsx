@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import type { MessageSide, Thread } from '#contract/messages/message.ts';
 import { blockThread, muteThread } from '#contract/messages/threads.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NoteForm } from './note-form.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { mentionOf, type Note } from '#contract/notes/note.ts';
 import { deleteNote, updateNote } from '#contract/notes/notes.ts';
@@ -7,6 +6,7 @@ import { change, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { NoteForm } from './note-form.tsx';

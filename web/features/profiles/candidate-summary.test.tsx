@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { CandidateFacts, CandidateHead, type Shown } from './candidate-summary.tsx';
-
-afterEach(cleanup);
 
 const NEW: Shown = {
   firstName: 'Leela',

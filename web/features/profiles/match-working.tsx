@@ -1,8 +1,6 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { MATCH_PARTS, MATCH_WEIGHTS, type Match } from '#contract/matching/match.ts';
 import { tied } from '#web/lib/format/tied.ts';
+import { IconCheck, IconMinus, IconX } from '#web/ui/icons/controls.ts';
 import { PART_LABELS } from './match-words.ts';
 import classes from './match-working.module.css';
 

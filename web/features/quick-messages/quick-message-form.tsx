@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
@@ -14,6 +13,7 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { IconCircleCheck } from '#web/ui/icons/states.ts';
 import { QUICK_MESSAGE_FAILURE } from './quick-message-failure.ts';
 import classes from './quick-message-panel.module.css';
 

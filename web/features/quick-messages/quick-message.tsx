@@ -1,7 +1,7 @@
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { lazy, Suspense } from 'react';
 import { track } from '#web/lib/analytics.ts';
 import { useLazyOverlay } from '#web/lib/use-lazy-overlay.ts';
+import { IconMessageCircle } from '#web/ui/icons/messages.ts';
 import classes from './quick-message.module.css';
 
 const loadPanel = () => import('./quick-message-panel.tsx');

@@ -1,13 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import { useState } from 'react';
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { IconCopy, IconShare } from '#web/ui/icons/acts.ts';
+import { IconBrandLinkedin, IconBrandWhatsapp } from '#web/ui/icons/brands.ts';
 import classes from './link-card.module.css';
 import { type Audience, shareText, whatsAppLink } from './share.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -9,9 +8,6 @@ import { getReferralSummary, listReferrals } from '#contract/referrals/referral.
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { ReferAndEarn } from './refer-and-earn.tsx';
-
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
-import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#web/lib/api/session.ts';
 import { loginPath } from '#web/lib/guard.ts';
+import { IconBookmark, IconBookmarkFilled } from '#web/ui/icons/acts.ts';
 import { takeWish, wishToSave } from './save-after-sign-in.ts';
 import classes from './save-job-button.module.css';
 import { useSaveJob } from './use-save-job.ts';

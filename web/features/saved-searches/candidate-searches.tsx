@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { wordsOfCandidates } from '#contract/saved-searches/candidate-filter.ts';
@@ -25,6 +24,7 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { IconTrash } from '#web/ui/icons/acts.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import classes from './saved-searches.module.css';

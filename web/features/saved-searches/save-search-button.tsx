@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import IconBellFilled from '@tabler/icons-react/dist/esm/icons/IconBellFilled.mjs';
-import IconBellPlus from '@tabler/icons-react/dist/esm/icons/IconBellPlus.mjs';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
@@ -11,6 +9,7 @@ import { useSession } from '#web/lib/api/session.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';
+import { IconBellFilled, IconBellPlus } from '#web/ui/icons/messages.ts';
 import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 import { SAVE_SEARCH, SaveSearchDialog } from './save-search-dialog.tsx';
 

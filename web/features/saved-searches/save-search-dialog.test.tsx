@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider, useSearchParams } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
@@ -14,7 +13,6 @@ vi.stubGlobal(
       answer = resolve;
     }),
 );
-afterEach(cleanup);
 
 function Board() {
   const [params] = useSearchParams();

@@ -1,6 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { boardPath } from '#contract/saved-searches/job-filter.ts';
@@ -10,6 +9,7 @@ import {
   type SavedJobSearch,
 } from '#contract/saved-searches/saved-search.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';

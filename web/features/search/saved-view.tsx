@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { listSavedTags } from '#contract/search/saved-details.ts';
 import { ChoiceButton } from '#web/features/search/filters/choice-button.tsx';
@@ -7,6 +6,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { IconChevronDown } from '#web/ui/icons/controls.ts';
 import { PeopleList } from './people-list.tsx';
 import classes from './search-view.module.css';
 import toolbar from './toolbar.module.css';

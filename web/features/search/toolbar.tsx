@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { CANDIDATE_SORT_LABELS, CANDIDATE_SORTS } from '#contract/search/candidate-filter.ts';
 import { ChoiceButton } from '#web/features/search/filters/choice-button.tsx';
 import { type ChangeSearch, NO_JOB, type SearchState } from '#web/features/search/filters/search-state.ts';
+import { IconChevronDown } from '#web/ui/icons/controls.ts';
+import { IconBriefcase } from '#web/ui/icons/work.ts';
 import classes from './toolbar.module.css';
 
 export interface MatchableJob {

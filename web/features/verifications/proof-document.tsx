@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { createFileTicket } from '#contract/files.ts';
 import type { DegreeReview } from '#contract/verifications/review.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatBytes } from '#web/lib/format/units.ts';
+import { IconFileTypePdf, IconPhoto } from '#web/ui/icons/papers.ts';
 import classes from './proofs-table.module.css';
 
 interface ProofDocumentProps {

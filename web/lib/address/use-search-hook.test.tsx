@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkEmail } from '#contract/auth/sign-up.ts';
 import { endpointQuery, keepAnswer } from './query.ts';

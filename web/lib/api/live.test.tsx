@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswer } from '../line/line.ts';

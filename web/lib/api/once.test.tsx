@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';

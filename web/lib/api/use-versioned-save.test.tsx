@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { ApiError } from './api-error.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
-
-afterEach(cleanup);
 
 interface Note {
   version: number;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 

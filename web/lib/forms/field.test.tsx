@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFieldArray } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useZodForm } from './form.ts';
-
-afterEach(cleanup);
 
 const Jobs = z.object({ jobs: z.array(z.object({ role: z.string().min(1, 'Please fill in the role') })) });
 

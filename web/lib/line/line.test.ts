@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswer, noteSilence } from './line.ts';
 import { followDevice, getLine } from './line-state.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

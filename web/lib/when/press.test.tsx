@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterPress, useSteady } from './press.ts';

@@ -1,22 +1,22 @@
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
-import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
-import IconCoinRupee from '@tabler/icons-react/dist/esm/icons/IconCoinRupee.mjs';
-import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
-import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { QueueKind } from '#contract/admin-queue/kinds.ts';
 import type { QueueCounts } from '#contract/admin-queue/queue.ts';
+import { IconSettings } from '#web/ui/icons/acts.ts';
+import { IconMail, IconMessageCircle, IconSpeakerphone } from '#web/ui/icons/messages.ts';
+import {
+  IconCertificate,
+  IconChecklist,
+  IconCoinRupee,
+  IconFileInvoice,
+  IconFileText,
+} from '#web/ui/icons/papers.ts';
+import { IconUserCheck, IconUserShield, IconUsers } from '#web/ui/icons/people.ts';
+import { IconHistory } from '#web/ui/icons/times.ts';
+import {
+  IconBriefcase,
+  IconBuildingCommunity,
+  IconChartBar,
+  IconLayoutDashboard,
+} from '#web/ui/icons/work.ts';
 import type { NavGroup } from '#web/ui/shell/shell-nav.tsx';
 
 export function groupsOf(isSuperAdmin: boolean, waiting: QueueCounts | undefined): NavGroup[] {

@@ -1,10 +1,10 @@
-import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { Outlet } from 'react-router';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
+import { IconSettings } from '#web/ui/icons/acts.ts';
+import { IconLayoutDashboard } from '#web/ui/icons/work.ts';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
 
 export const clientLoader = requireUser(['AFFILIATE']);

@@ -1,5 +1,5 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { IconChevronLeft } from '#web/ui/icons/controls.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import type { Board } from './matched-board.tsx';
 import classes from './matched-jobs.module.css';

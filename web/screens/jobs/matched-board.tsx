@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import IconBookmarks from '@tabler/icons-react/dist/esm/icons/IconBookmarks.mjs';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { Link } from 'react-router';
 import { type listMatchedJobs, MATCHED_JOB_SORT_LABELS } from '#contract/jobs/matched-jobs.ts';
 import { filterOf, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
@@ -15,6 +13,8 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
+import { IconBookmarks } from '#web/ui/icons/acts.ts';
+import { IconFileText } from '#web/ui/icons/papers.ts';
 import classes from './matched-jobs.module.css';
 import type { useMatchedSearch } from './use-matched-search.ts';
 

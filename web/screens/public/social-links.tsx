@@ -1,7 +1,5 @@
-import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
-import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
-import IconBrandYoutube from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs';
 import { figures } from '#web/lib/figures.ts';
+import { IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '#web/ui/icons/brands.ts';
 import classes from './social-links.module.css';
 
 const PLACES = [

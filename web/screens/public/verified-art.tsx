@@ -1,5 +1,5 @@
-import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { Rosette } from '#web/ui/brand/rosette.tsx';
+import { IconCircleCheckFilled } from '#web/ui/icons/states.ts';
 import classes from './verified-art.module.css';
 
 /** A small rosette around the tick of a confirmed address. */

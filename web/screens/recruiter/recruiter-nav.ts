@@ -1,20 +1,15 @@
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
-import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import { IconSettings } from '#web/ui/icons/acts.ts';
+import { IconMessage } from '#web/ui/icons/messages.ts';
+import { IconClipboardCheck, IconFileText, IconReceipt, IconSignature } from '#web/ui/icons/papers.ts';
+import { IconLifebuoy, IconUser, IconUserCheck, IconUsers, IconUsersGroup } from '#web/ui/icons/people.ts';
+import { IconCalendarEvent } from '#web/ui/icons/times.ts';
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconChartBar,
+  IconGift,
+  IconLayoutDashboard,
+} from '#web/ui/icons/work.ts';
 import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 

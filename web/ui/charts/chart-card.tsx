@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/api/api-error.ts';
@@ -7,6 +6,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { IconDownload } from '#web/ui/icons/acts.ts';
 import classes from './chart-card.module.css';
 
 interface ChartCardProps {

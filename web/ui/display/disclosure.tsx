@@ -1,5 +1,5 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { ReactNode } from 'react';
+import { IconChevronDown } from '#web/ui/icons/controls.ts';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {

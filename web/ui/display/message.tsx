@@ -1,9 +1,6 @@
-import type { Icon } from '@tabler/icons-react';
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import type { ReactNode, RefObject } from 'react';
+import type { Icon } from '#web/ui/icons/icon.ts';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '#web/ui/icons/states.ts';
 import classes from './message.module.css';
 
 export type MessageFamily = 'plain' | 'info' | 'success' | 'warning' | 'danger';

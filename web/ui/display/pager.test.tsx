@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toPage } from '#contract/core/page.ts';
 import { LastingPager, Pager } from './pager.tsx';
-
-afterEach(cleanup);
 
 function show(total: number, page = 0) {
   const shown = toPage([], { page, size: 20 }, total);

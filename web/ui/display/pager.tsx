@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/core/page.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/controls.ts';
 import classes from './pager.module.css';
 
 interface PagerProps {

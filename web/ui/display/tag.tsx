@@ -1,5 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { IconCheck, IconX } from '#web/ui/icons/controls.ts';
 import classes from './tag.module.css';
 
 interface TagProps {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { FormFailure } from './form-failure.tsx';
-
-afterEach(cleanup);
 
 const REFUSED = new ApiError(409, { message: 'This was changed meanwhile.', code: 'STATE_CHANGED' });
 const AT_A_FIELD = new ApiError(422, {

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LoadFailure } from './load-failure.tsx';
-
-afterEach(cleanup);
 
 const LOST = { message: 'Network error.' };
 

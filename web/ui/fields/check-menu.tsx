@@ -1,8 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState } from 'react';
 import { formatNumber } from '#web/lib/format/counts.ts';
+import { IconChevronDown } from '#web/ui/icons/controls.ts';
+import type { Icon } from '#web/ui/icons/icon.ts';
 import { Popover } from '#web/ui/late/popover.tsx';
 import classes from './check-menu.module.css';
 

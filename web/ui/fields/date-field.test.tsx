@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { heldBack } from '#web/testing/held-back.ts';
-
-afterEach(cleanup);
 
 const late = heldBack('#web/ui/late/fields/calendar-parts.tsx');
 const Schema = z.object({ day: z.iso.date({ error: 'Please choose a date.' }) });

@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { Rupees } from '#contract/core/money.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { MoneyField } from './number-field.tsx';
-
-afterEach(cleanup);
 
 const NOT_WHOLE = 'Please enter an amount in whole rupees.';
 const Schema = z.object({ fixed: Rupees });

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TenDigitField } from './ten-digit-field.tsx';
-
-afterEach(cleanup);
 
 function Fields() {
   const { control } = useForm({ defaultValues: { phone: '' } });

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import type { ReactNode } from 'react';
+import { IconAdjustmentsHorizontal } from '#web/ui/icons/controls.ts';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import classes from './filter-drawer.module.css';

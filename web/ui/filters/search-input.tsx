@@ -1,8 +1,8 @@
 import '#web/ui/theme/app-styles.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
+import { IconSearch } from '#web/ui/icons/controls.ts';
 
 interface SearchInputProps {
   /** The search in force, from the address. */

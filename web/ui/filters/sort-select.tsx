@@ -1,4 +1,4 @@
-import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import { IconArrowsSort } from '#web/ui/icons/controls.ts';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './sort-select.module.css';
 

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { Button, MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as floatingParts from './floating-parts.ts';
 import { Tooltip } from './tooltip.tsx';
-
-afterEach(cleanup);
 
 function show(disabled = false) {
   render(

@@ -1,4 +1,4 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { IconChevronDown } from '#web/ui/icons/controls.ts';
 import classes from './questions.module.css';
 
 export type Question = readonly [question: string, answer: string];

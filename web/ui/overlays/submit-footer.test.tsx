@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { SubmitFooter } from './submit-footer.tsx';
-
-afterEach(cleanup);
 
 function show(more: Partial<Parameters<typeof SubmitFooter>[0]> = {}) {
   const [send, cancel] = [vi.fn(), vi.fn()];

@@ -1,4 +1,4 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { IconSearch } from '#web/ui/icons/controls.ts';
 import classes from './palette-button.module.css';
 
 interface PaletteButtonProps {

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { IconSearch } from '#web/ui/icons/controls.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type Find, findAmong } from './finds.ts';
 import classes from './palette.module.css';

@@ -1,9 +1,9 @@
 import '#web/ui/theme/app-styles.ts';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import { Rosette } from '#web/ui/brand/rosette.tsx';
+import { IconArrowLeft } from '#web/ui/icons/controls.ts';
 import classes from './auth-frame.module.css';
 
 interface AuthFrameProps {

@@ -1,5 +1,5 @@
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { IconBell } from '#web/ui/icons/messages.ts';
 import classes from './bell-button.module.css';
 
 interface BellButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,12 +1,12 @@
 import '#web/ui/theme/app-styles.ts';
 import { ActionIcon, Burger, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
+import { IconLogout } from '#web/ui/icons/acts.ts';
+import { IconUser } from '#web/ui/icons/people.ts';
 import { Drawer } from '#web/ui/late/boxes.tsx';
 import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { PaletteButton } from '#web/ui/palette/palette-button.tsx';

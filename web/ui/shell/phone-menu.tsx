@@ -1,7 +1,6 @@
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
+import { IconMenu2, IconX } from '#web/ui/icons/controls.ts';
 import classes from './phone-menu.module.css';
 import type { PublicLink } from './public-link.ts';
 

@@ -1,6 +1,6 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import type { Icon } from '#web/ui/icons/icon.ts';
 import classes from './shell-nav.module.css';
 
 export interface NavItem {

@@ -1,7 +1,7 @@
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { IconChevronRight } from '#web/ui/icons/controls.ts';
 import classes from './top-bar.module.css';
 
 /** The left part of the shell's top bar, which screens fill. */

@@ -1,12 +1,10 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { IconLogout } from '#web/ui/icons/acts.ts';
+import { IconChevronDown, IconMoon, IconSun } from '#web/ui/icons/controls.ts';
+import type { Icon } from '#web/ui/icons/icon.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './user-menu.module.css';
 

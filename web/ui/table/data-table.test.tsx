@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Column, DataTable } from './data-table.tsx';
 import { PagedCard } from './paged-card.tsx';
-
-afterEach(cleanup);
 
 interface Fruit {
   id: string;

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import type { ReactNode } from 'react';
+import { IconChevronDown, IconChevronUp } from '#web/ui/icons/controls.ts';
 import classes from './list-steps.module.css';
 
 interface ListStepsProps {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
-
-afterEach(cleanup);
 
 function barOf(most?: number): string {
   render(

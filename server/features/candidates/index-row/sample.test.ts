@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openKysely, openPool } from '#server/db/open.ts';
-import { UNLIMITED } from '#server/db/patience.ts';
+import { UNLIMITED } from '#server/db/timeouts.ts';
 import { PLACES } from '#server/platform/estimate.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
 import { addressOf } from '#server/testing/processes.ts';

@@ -126,7 +126,7 @@ describe('from the resume that a candidate has uploaded', () => {
 
 describe('from a file that is only read', () => {
   test('a Word document is read', async () => {
-    const { data } = await read(await resumeDocx());
+    const { data } = await read(resumeDocx());
     expect([data.basicInfo.firstName, data.basicInfo.phone].map(wordsOf)).toEqual([
       'Rohan',
       '+91 98765 43210',
@@ -179,7 +179,7 @@ describe('from a file that is only read', () => {
     const before = await profileOf(asha);
     const files = () => server.db.selectFrom('files').select('id').execute();
     const stored = await files();
-    expect((await read(await resumeDocx())).status).toBe(200);
+    expect((await read(resumeDocx())).status).toBe(200);
     expect(await files()).toEqual(stored);
     expect(await profileOf(asha)).toEqual(before);
   });

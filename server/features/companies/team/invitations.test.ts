@@ -48,7 +48,7 @@ function invite(email: string, role = 'VIEWER', by = rohan) {
 }
 
 async function linkTo(email: string): Promise<string> {
-  await server.runTasks();
+  await server.runTasks('deliverMails');
   const [mail] = await server.mailsTo(email);
   return /\/team\/join\?token=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
 }
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     });
     const kept = new Date(answer.data.expiresAt).getTime() - new Date(answer.data.sentAt).getTime();
     expect(kept / 1000 / DAY).toBeCloseTo(7, 3);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     const [mail] = await server.mailsTo(email);
     expect(mail?.subject).toBe('Rohan Mehta invites you to the hiring team of Tamarind Pay');
     expect(mail?.textBody).toContain('Your role is Recruiter.');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function linkTo(email: string): Promise<string> {
-  await server.runTasks();
+  await server.runTasks('deliverMails');
   const [mail] = await server.mailsTo(email);
   return /token=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getRecruiterInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
@@ -82,10 +82,10 @@ test('of two picks that overlap for one interviewer, whoever asked for them, exa
   }
 });
 
-test.each(['candidate', 'recruiter'] as const)('a booking waits for the turn of the %s', async (person) => {
+test.each(['candidate', 'recruiter'] as const)('a booking waits for the lock of the %s', async (person) => {
   const interview = await acceptOne(server);
   const { booking } = await server.db.transaction().execute(async (tx) => {
-    await takeTurns(tx, 'booking', [interview[person].id]);
+    await lockNames(tx, 'booking', [interview[person].id]);
     const booking = pick(interview);
     await untilWaiting(server.db);
     return { booking };
@@ -96,7 +96,7 @@ test.each(['candidate', 'recruiter'] as const)('a booking waits for the turn of 
 test('a booking that PostgreSQL ends because of a deadlock is tried again', async () => {
   const interview = await acceptOne(server);
   const [first, second] = [interview.candidate.id, interview.recruiter.id].sort() as [string, string];
-  const lock = (db: Db, id: string) => takeTurns(db, 'booking', [id]);
+  const lock = (db: Db, id: string) => lockNames(db, 'booking', [id]);
   const answer = await server.db.transaction().execute(async (tx) => {
     // The booking notices the deadlock first and is the one that PostgreSQL ends.
     await sql`set local deadlock_timeout = '30s'`.execute(tx);

@@ -135,7 +135,7 @@ describe('an interview that is over', () => {
     const interview = await scheduleOne(server);
     const { id, recruiter } = interview;
     const status = async () => {
-      await server.runTasks();
+      await server.runTasks('completePastInterviews');
       return (await server.as(recruiter).call(getRecruiterInterview, { params: { id } })).data;
     };
     await goTo(interview, 48.9);

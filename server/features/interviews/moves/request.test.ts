@@ -221,7 +221,7 @@ describe('the mail of a request', () => {
   test('is followed by another when the request is withdrawn later', async () => {
     const { id, candidate: asked } = await requestOne(server, { recruiter, jobId });
     await server.moveClock(HOUR);
-    await server.runTasks();
+    await server.runTasks('deliverMails');
     const body = { reason: 'The role is filled' };
     await server.as(recruiter).call(withdrawInterview, { params: { id }, body });
     const [mail, earlier] = await server.mailsTo(asked.email);

@@ -5,7 +5,6 @@ import { FEEDBACK_WORKING_DAYS } from '#contract/interviews/transitions.ts';
 import { addWorkingDays } from '#contract/kit/working-days.ts';
 import { toInstant, toLocal } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { takeTurns } from '#server/db/turns.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import {
@@ -106,7 +105,7 @@ export async function schedule(db: Db, actor: Actor, id: string, input: Schedule
     const message = 'A video call needs a meeting link.';
     throw new AppError('MEETING_LINK_REQUIRED', { errors: [{ path: 'meetingLink', message }] });
   }
-  await takeTurns(db, 'booking', [interview.candidateId, interview.interviewerId]);
+  await lockNames(db, 'booking', [interview.candidateId, interview.interviewerId]);
   const scheduledAt = now();
   await move(db, interview, 'SCHEDULE', asRecruiter(actor), {
     changes: {
@@ -179,7 +178,7 @@ interface HandOver {
 
 /** Gives what a member of the team has open to a colleague. Throws COLLEAGUE_BUSY where that books them twice. */
 export async function handOver(db: Db, { companyId, from, to, actorId }: HandOver): Promise<void> {
-  await takeTurns(db, 'booking', [to]);
+  await lockNames(db, 'booking', [to]);
   for (const id of await listDutyIds(db, companyId, from)) {
     const interview = await getInterviewToMove(db, id, { companyId });
     const { interviewerId, requestedBy, calendarSequence } = interview;

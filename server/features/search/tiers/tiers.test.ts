@@ -103,7 +103,7 @@ async function read(filter: CandidateFilter): Promise<Set<string>> {
   ];
   const { rows } = await sql<{ id: string }>`
     select c.user_id as id from candidates c join users u on u.id = c.user_id
-    where ${sql.join(all, sql` and `)}`.execute(server.db);
+    where ${sql.join(all, sql` and `)}`.execute(server.taskDb);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Card } from '#web/ui/display/card.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { IconDownload } from '#web/ui/icons/acts.ts';
 import classes from './closing.module.css';
 import { useDataExport } from './use-data-export.ts';
 

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
-import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '#contract/auth/own-sessions.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
@@ -9,6 +7,7 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
+import { IconDeviceLaptop, IconDeviceMobile } from '#web/ui/icons/work.ts';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import classes from './sessions-card.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { saveFile } from '#web/lib/files/save-file.ts';
+import { IconDownload } from '#web/ui/icons/acts.ts';
 import { CopyButton } from '../copy-button.tsx';
 import classes from './two-factor.module.css';
 

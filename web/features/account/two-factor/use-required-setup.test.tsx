@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useRequiredSetup } from './use-required-setup.ts';
-
-afterEach(cleanup);
 
 const REFUSED = new ApiError(403, { code: 'TWO_FACTOR_SETUP_REQUIRED' });
 

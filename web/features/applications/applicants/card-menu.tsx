@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { Applicant } from '#contract/applications/application.ts';
 import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { nameOf } from '#web/features/applications/application-text.ts';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './applicant-card.module.css';
 

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { type MyApplication, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { applicationMoves, stateOf } from '#contract/applications/transitions.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type Step, stepsOf } from '#contract/applications/thread.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { IconCheck, IconX } from '#web/ui/icons/controls.ts';
 import classes from './step-line.module.css';
 
 const STATES: Readonly<Record<Step['state'], string>> = {

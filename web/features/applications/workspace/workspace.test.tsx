@@ -1,17 +1,14 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Application } from '#contract/applications/application.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { ApplicationWorkspace } from './application-workspace.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { ResumeTab } from './resume-tab.tsx';
-
-afterEach(cleanup);
 
 const CANDIDATE = {
   id: '01a1d470-dca1-7618-89aa-6fa7fc4da61d',

@@ -1,9 +1,9 @@
 import { Button, Divider } from '@mantine/core';
-import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
 import { startGoogleSignIn } from '#contract/auth/google.ts';
 import { getPublicSettings } from '#contract/settings/public-settings.ts';
 import { pathOf } from '#web/lib/api/api.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { IconBrandGoogle } from '#web/ui/icons/brands.ts';
 import classes from './google-button.module.css';
 
 interface GoogleButtonProps {

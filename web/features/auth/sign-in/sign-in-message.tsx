@@ -1,8 +1,8 @@
-import IconClockPause from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';
-import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { IconWifiOff } from '#web/ui/icons/states.ts';
+import { IconClockPause } from '#web/ui/icons/times.ts';
 import type { SignInFailure, SignInProblem } from './sign-in-failure.ts';
 
 /** What is put right in a field, which then has the focus. */

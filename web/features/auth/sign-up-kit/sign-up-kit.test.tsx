@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,9 +11,6 @@ import { CandidateSignUpForm } from '../sign-up/candidate-sign-up-form.tsx';
 import { RecruiterSignUpForm } from '../sign-up/recruiter-sign-up-form.tsx';
 
 const user = userEvent.setup({ delay: null });
-
-// A text area that grows listens to the fonts, which happy-dom has none of.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 beforeAll(loadNow);
 

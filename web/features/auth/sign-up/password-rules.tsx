@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
-import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { passwordStrength, RESET_PASSWORD_RULES } from '#contract/kit/password.ts';
+import { IconCircle, IconCircleCheckFilled } from '#web/ui/icons/states.ts';
 import classes from './password-rules.module.css';
 
 const LABELS = [

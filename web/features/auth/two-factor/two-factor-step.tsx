@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
-import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import { useState } from 'react';
 import { failedAttempts } from '#web/features/auth/sign-in/sign-in-failure.ts';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import { IconLifebuoy } from '#web/ui/icons/people.ts';
+import { IconDeviceMobile } from '#web/ui/icons/work.ts';
 import auth from '../auth-form.module.css';
 import { Fault } from '../email-state.tsx';
 import classes from './two-factor-step.module.css';

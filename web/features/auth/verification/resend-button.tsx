@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { resendCodeFromLogin } from '#contract/auth/verify.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
+import { IconSend } from '#web/ui/icons/acts.ts';
 import { RESEND_FAILURE, readResendRefusal } from './verification-failure.ts';
 import { verifyState } from './verify-state.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { Fault } from '#web/features/auth/email-state.tsx';
 import { formatCountdown, useCountdown } from '#web/lib/use-countdown.ts';
 import { CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import { IconMail } from '#web/ui/icons/messages.ts';
 import { useVerification } from './use-verification.ts';
 import classes from './verify-email-form.module.css';
 import type { VerifyState } from './verify-state.ts';

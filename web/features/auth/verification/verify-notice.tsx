@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs';
 import { Link, useNavigate } from 'react-router';
 import { getMe } from '#contract/auth/session.ts';
 import { resendOwnCode } from '#contract/auth/verify.ts';
@@ -7,6 +6,7 @@ import classes from '#web/features/auth/auth-form.module.css';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { Message } from '#web/ui/display/message.tsx';
+import { IconMailExclamation } from '#web/ui/icons/messages.ts';
 import { RESEND_FAILURE } from './verification-failure.ts';
 import { verifyState } from './verify-state.ts';
 

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';
-
-afterEach(cleanup);
 
 test.each<[CandidateStatus, string[], Decision[]]>([
   ['ACTIVE', ['View', 'Suspend…', 'Delete…'], ['SUSPEND']],

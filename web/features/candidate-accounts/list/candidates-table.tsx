@@ -1,4 +1,3 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
@@ -6,6 +5,7 @@ import { formatDay } from '#web/lib/format/dates.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { IconCircleCheck } from '#web/ui/icons/states.ts';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';

@@ -1,6 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import {
   COURSE_TYPE_LABELS,
@@ -13,6 +11,7 @@ import { type DegreeValues, markInWords } from '#web/features/candidates/section
 import { dotted } from '#web/lib/format/counts.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { IconPencil, IconTrash } from '#web/ui/icons/acts.ts';
 
 interface DegreeCardProps {
   degree: DegreeValues;

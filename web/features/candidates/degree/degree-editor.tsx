@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#contract/labels/profile.ts';
@@ -15,6 +14,7 @@ import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { IconCheck } from '#web/ui/icons/controls.ts';
 import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import type { TypedDegrees } from './typed-degrees.ts';
 

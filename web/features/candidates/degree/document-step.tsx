@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId, useState } from 'react';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import drop from '#web/features/candidates/resume/resume-section.module.css';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatBytes } from '#web/lib/format/units.ts';
+import { IconUpload } from '#web/ui/icons/acts.ts';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './degree.module.css';
 import { proofFault } from './proof-fault.ts';

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Link } from 'react-router';
 import type { Section } from '#contract/candidates/sections.ts';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/controls.ts';
+import { IconCircleCheck } from '#web/ui/icons/states.ts';
 import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import classes from './editor-footer.module.css';
 import { stepsAround } from './editor-steps.ts';

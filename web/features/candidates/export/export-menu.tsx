@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
+import { IconDownload } from '#web/ui/icons/acts.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { EXPORT_FAILURE } from './export-failure.ts';
 

@@ -1,6 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useFieldArray } from 'react-hook-form';
 import { MAX_ONLINE_PROFILES } from '#contract/candidates/online-profiles.ts';
 import { PLATFORM_LABELS, PLATFORMS } from '#contract/labels/profile.ts';
@@ -8,6 +6,7 @@ import { EditorSection } from '#web/features/candidates/editor/editor-section.ts
 import type { BasicInfoControl } from '#web/features/candidates/sections/basic-info-values.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { IconPlus, IconX } from '#web/ui/icons/controls.ts';
 import classes from './extras.module.css';
 
 const CHOICES = PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }));

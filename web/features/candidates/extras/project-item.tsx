@@ -1,5 +1,4 @@
 import { Accordion, Button } from '@mantine/core';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
 import form from '#web/features/candidates/sections/experience-form.module.css';
 import {
@@ -13,6 +12,7 @@ import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
 import { MonthField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { IconTrash } from '#web/ui/icons/acts.ts';
 
 interface ProjectItemProps {
   /** Of the accordion. */

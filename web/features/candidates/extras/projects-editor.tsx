@@ -1,5 +1,4 @@
 import { Accordion, Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { ExperienceInput } from '#contract/candidates/experience.ts';
@@ -10,6 +9,7 @@ import {
   placesOf,
 } from '#web/features/candidates/sections/experience-values.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './extras.module.css';
 import { ProjectItem } from './project-item.tsx';
 

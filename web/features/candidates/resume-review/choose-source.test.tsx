@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { RESUME_LIMIT_BYTES, RESUME_SIZE } from '#contract/candidates/profile.ts';
 import { proposeFromFile } from '#contract/resume-proposals/calls.ts';
 import { ChooseSource } from './choose-source.tsx';
@@ -16,7 +15,6 @@ vi.stubGlobal('fetch', async (address: string) => {
     { status: 422 },
   );
 });
-afterEach(cleanup);
 
 function choose(size: number) {
   const file = new File(['a'], 'letter.pdf');

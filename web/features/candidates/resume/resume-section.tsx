@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ResumeFile } from '#contract/candidates/basic-info.ts';
@@ -24,6 +22,8 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatBytes } from '#web/lib/format/units.ts';
+import { IconUpload } from '#web/ui/icons/acts.ts';
+import { IconFileText } from '#web/ui/icons/papers.ts';
 import classes from './resume-section.module.css';
 
 const HELP = 'PDF, DOC or DOCX, under 5 MB. Companies see it once you accept or apply.';

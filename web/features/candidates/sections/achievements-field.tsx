@@ -1,9 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type Path, useController } from 'react-hook-form';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
+import { IconPlus, IconX } from '#web/ui/icons/controls.ts';
 import classes from './experience-form.module.css';
 import type { ExperienceControl, ExperienceValues } from './experience-values.ts';
 

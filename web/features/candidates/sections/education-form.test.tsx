@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SaveStatusProvider } from '#web/features/candidates/editor/save-status.tsx';
 import { EducationForm } from './education-form.tsx';
 import type { DegreeValues, EducationState } from './education-values.ts';
@@ -30,7 +29,6 @@ vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit = {}) => {
   return Response.json({ success: true, data: { ...STATE, draftSavedAt: '2026-11-26T06:00:00.000Z' } });
 });
 beforeEach(() => sent.mockClear());
-afterEach(cleanup);
 
 function show() {
   const loaded = { state: STATE, keep: () => {}, restart: () => {} };

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { saveEducation } from '#contract/candidates/education.ts';
@@ -16,6 +15,7 @@ import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './education-form.module.css';
 import {
   type DegreeValues,

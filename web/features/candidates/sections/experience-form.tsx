@@ -1,5 +1,4 @@
 import { Accordion, Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { saveExperience } from '#contract/candidates/experience.ts';
@@ -12,6 +11,7 @@ import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './experience-form.module.css';
 import {
   type ExperienceState,

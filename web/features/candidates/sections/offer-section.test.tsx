@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BasicInfoInput } from '#contract/candidates/basic-info.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { OfferSection } from './basic-info-sections.tsx';
-
-afterEach(cleanup);
 
 const OFFER = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
 

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SkillsTable } from './skills-table.tsx';
 import type { SkillsControl } from './skills-values.ts';
-
-afterEach(cleanup);
 
 function Table() {
   const { control, watch } = useForm({ defaultValues: { skills: [] as { skillName: string }[] } });

@@ -1,5 +1,4 @@
 import { Accordion, Button } from '@mantine/core';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
 import { EMPLOYMENT_TYPE_LABELS, EMPLOYMENT_TYPES } from '#contract/labels/profile.ts';
 import { AchievementsField } from '#web/features/candidates/sections/achievements-field.tsx';
@@ -15,6 +14,7 @@ import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { MonthField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { IconTrash } from '#web/ui/icons/acts.ts';
 
 const TYPES = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));
 

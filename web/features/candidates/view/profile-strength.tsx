@@ -1,5 +1,3 @@
-import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Link } from 'react-router';
 import type { OwnProfile } from '#contract/candidates/profile.ts';
 import { EDITOR_PATHS, SECTION_LABELS, verifyPath } from '#contract/candidates/sections.ts';
@@ -8,6 +6,7 @@ import { standOf } from '#contract/verifications/stand.ts';
 import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { IconCircleCheckFilled, IconCircleDashed } from '#web/ui/icons/states.ts';
 import classes from './profile-view.module.css';
 
 const FEW_SKILLS = 8;

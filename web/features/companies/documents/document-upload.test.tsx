@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DocumentUpload } from './document-upload.tsx';
-
-afterEach(cleanup);
 
 function choose(first: number, count: number): void {
   const files = Array.from(

@@ -1,7 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useId, useState } from 'react';
 import {
   DOCUMENT_MAX_BYTES,
@@ -14,6 +13,7 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatBytes } from '#web/lib/format/units.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
+import { IconUpload } from '#web/ui/icons/acts.ts';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './document-upload.module.css';
 

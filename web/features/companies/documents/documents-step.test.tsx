@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { CompanyDocument } from '#contract/companies/documents.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { DocumentsStep } from './documents-step.tsx';
-
-afterEach(cleanup);
 
 const ID = '01a1ff53-2028-7468-89a5-b5fcb2546e77';
 

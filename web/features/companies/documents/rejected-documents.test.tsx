@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompanyDocument } from '#contract/companies/documents.ts';
 import { RejectedDocuments } from './rejected-documents.tsx';
-
-afterEach(cleanup);
 
 const rejected: CompanyDocument = {
   id: '01a1ff53-2028-7468-89a5-b5fcb2546e77',

@@ -1,5 +1,4 @@
 import { Stepper } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef } from 'react';
 import { isWaiting, movesOfCompany } from '#contract/companies/approval.policy.ts';
 import { ONBOARDING_STEPS } from '#contract/companies/approval.ts';
@@ -12,6 +11,7 @@ import { DocumentsStep } from '#web/features/companies/documents/documents-step.
 import { CompanyForm } from '#web/features/companies/profile/company-form.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
+import { IconCheck } from '#web/ui/icons/controls.ts';
 import classes from './onboarding-steps.module.css';
 import { PersonalForm } from './personal-form.tsx';
 import { ReviewStep } from './review-step.tsx';

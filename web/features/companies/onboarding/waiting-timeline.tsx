@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatDateTime } from '#web/lib/format/dates.ts';
+import { IconCheck } from '#web/ui/icons/controls.ts';
 import classes from './waiting-timeline.module.css';
 
 interface WaitingTimelineProps {

@@ -1,4 +1,4 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { IconExternalLink } from '#web/ui/icons/acts.ts';
 import classes from './web-link.module.css';
 
 /** An address somebody typed, with or without its scheme; opens apart. */

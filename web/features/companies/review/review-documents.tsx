@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useState } from 'react';
 import type { CompanyDocument } from '#contract/companies/documents.ts';
 import { adminRejectRecruiterDocument } from '#contract/companies/recruiter-review.ts';
@@ -10,6 +8,7 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
+import { IconFileTypePdf, IconPhoto } from '#web/ui/icons/papers.ts';
 import { ReasonForm } from './reason-form.tsx';
 import classes from './review-modal.module.css';
 

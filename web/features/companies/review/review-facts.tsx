@@ -1,5 +1,3 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import type { ReactNode } from 'react';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
@@ -8,6 +6,8 @@ import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
+import { IconExternalLink } from '#web/ui/icons/acts.ts';
+import { IconCircleCheck } from '#web/ui/icons/states.ts';
 import { ReviewLookalikes } from './review-lookalikes.tsx';
 import classes from './review-modal.module.css';
 

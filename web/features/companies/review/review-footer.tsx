@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, SuspensionInput } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { IconCheck } from '#web/ui/icons/controls.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { reviewWords } from './review-failure.ts';
 import classes from './review-modal.module.css';

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import { isWaiting } from '#contract/companies/approval.policy.ts';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
+import { IconCheck, IconMinus } from '#web/ui/icons/controls.ts';
 import classes from './review-timeline.module.css';
 import { timelineOf } from './timeline.ts';
 

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SECTIONS } from '#contract/candidates/sections.ts';
 import type { DegreeStand } from '#contract/verifications/stand.ts';
 import { CompletionCard } from './completion-card.tsx';
 
 const ID = '01a1d7c2-522d-7690-b658-b837ecd9f7a7';
-
-afterEach(cleanup);
 
 function show(stand: DegreeStand) {
   const sections = SECTIONS.map((section) => ({ section, isComplete: true }));

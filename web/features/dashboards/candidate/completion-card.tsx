@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Link } from 'react-router';
 import { EDITOR_PATHS, SECTION_LABELS, type Section, verifyPath } from '#contract/candidates/sections.ts';
 import type { CandidateHome } from '#contract/dashboards/candidate-home.ts';
@@ -8,6 +6,7 @@ import { degreeWords } from '#web/features/profiles/degree-words.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { IconCircleCheckFilled, IconCircleDashed } from '#web/ui/icons/states.ts';
 import classes from './completion-card.module.css';
 
 const WHY: Readonly<Record<Section, string>> = {

@@ -1,9 +1,8 @@
-import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { Link } from 'react-router';
 import type { FirstDayStep } from '#contract/dashboards/first-day.ts';
 import type { SearchBar } from '#contract/search/search-bar.ts';
+import { IconCircleCheckFilled, IconCircleDashed } from '#web/ui/icons/states.ts';
+import { IconClock } from '#web/ui/icons/times.ts';
 import classes from './first-day-steps.module.css';
 
 const LABELS: Readonly<Record<FirstDayStep['step'], string>> = {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from 'react-router';
+import { IconEye, IconPencil } from '#web/ui/icons/acts.ts';
 
 /** Beside the greeting; a phone has both in its tabs and menu. */
 export function HeaderActions() {

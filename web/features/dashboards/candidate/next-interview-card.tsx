@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { Link } from 'react-router';
 import type { NextInterview } from '#contract/dashboards/candidate-home.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
@@ -13,6 +12,7 @@ import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { IconVideo } from '#web/ui/icons/times.ts';
 import classes from './next-interview-card.module.css';
 
 const ACTIVE = '/interview-requests/active';

@@ -1,9 +1,8 @@
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { Link } from 'react-router';
+import { IconEye } from '#web/ui/icons/acts.ts';
+import { IconFileText } from '#web/ui/icons/papers.ts';
+import { IconSparkles } from '#web/ui/icons/states.ts';
+import { IconBriefcase, IconGift } from '#web/ui/icons/work.ts';
 import classes from './quick-actions.module.css';
 
 const ACTIONS = [

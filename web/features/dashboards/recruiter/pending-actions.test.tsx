@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACTION_PRIORITIES, type PendingAction } from '#contract/dashboards/pending-action.ts';
 import { PendingActions } from './pending-actions.tsx';
-
-afterEach(cleanup);
 
 const action: PendingAction = {
   id: 'document-1',

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Hire } from '#contract/hires/hire.ts';
 import { HiresTable } from './hires-table.tsx';
-
-afterEach(cleanup);
 
 const HIRE = {
   id: 'hire',

@@ -1,17 +1,13 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { refreshThings } from '#web/lib/api/stale.ts';
 import { loadNow } from '#web/ui/late/soon.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 
 beforeAll(loadNow);
-afterEach(cleanup);
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 const SLOT = {
   id: 's',

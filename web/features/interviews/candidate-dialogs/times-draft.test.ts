@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { newDraft } from '#web/features/interviews/slots/slot-drafts.ts';

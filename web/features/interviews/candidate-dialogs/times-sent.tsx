@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
@@ -7,6 +6,7 @@ import { ACCEPTED_TEXT } from '#contract/interviews/respond.ts';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { pickUntil } from '#web/features/interviews/slots/when.ts';
 import { count } from '#web/lib/format/counts.ts';
+import { IconCircleCheck } from '#web/ui/icons/states.ts';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './answer-dialog.module.css';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +12,6 @@ import { NO_REASON } from '#web/ui/fields/reason-choice.tsx';
 import { AcceptForm } from './accept-form.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 const scrolled: Element[] = [];
 Element.prototype.scrollIntoView = function keep(this: Element) {
   scrolled.push(this);

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { loadNow } from '#web/ui/late/soon.ts';
 import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
@@ -10,9 +9,6 @@ import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
 beforeAll(loadNow);
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-afterEach(cleanup);
 
 const LATER = '2999-01-01T00:00:00.000Z';
 const booked = {

@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { downloadInterviewCalendar } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { movesOf, stateOf } from '#contract/interviews/state.ts';
 import { interviewMoves, isBooked } from '#contract/interviews/transitions.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { isJoinable } from '#web/features/interviews/slots/when.ts';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { JoinButton } from './join-button.tsx';
 import { saveCalendarFile } from './save-calendar-file.ts';

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs';
 import { Link } from 'react-router';
 import {
   getCandidateInterview,
@@ -24,6 +23,7 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
+import { IconCategory2 } from '#web/ui/icons/work.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ActiveActions } from './active-actions.tsx';

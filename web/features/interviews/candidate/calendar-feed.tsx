@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import { useState } from 'react';
 import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
 import { CopyLine } from '#web/features/interviews/copy-line.tsx';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
+import { IconCalendarDue } from '#web/ui/icons/times.ts';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** The private address by which a calendar program follows one's bookings. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import { IconVideo } from '#web/ui/icons/times.ts';
 
 /** Opens the meeting in a new tab. */
 export function JoinButton({ link, name }: { link: string; name: string }) {

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import IconCategory2 from '@tabler/icons-react/dist/esm/icons/IconCategory2.mjs';
-import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { getCandidateInterview, listPendingInterviews } from '#contract/interviews/candidate.ts';
 import { movesOf } from '#contract/interviews/state.ts';
 import {
@@ -22,6 +20,8 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
+import { IconFlag } from '#web/ui/icons/acts.ts';
+import { IconCategory2 } from '#web/ui/icons/work.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { RequestActions, RequestList } from './request-list.tsx';

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'react-router';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { downloadRecruiterCalendar } from '#contract/interviews/recruiter.ts';
@@ -12,6 +11,7 @@ import { NextActButton } from '#web/features/interviews/decisions/next-act-butto
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { isJoinable } from '#web/features/interviews/slots/when.ts';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './interview-table.module.css';
 

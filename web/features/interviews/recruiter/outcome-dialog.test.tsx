@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import type { InterviewOutcome, InterviewStatus } from '#contract/labels/interviews.ts';
 import { ScorecardDialog } from '#web/features/interviews/scorecards/scorecard-dialog.tsx';
@@ -12,9 +11,6 @@ import { OutcomeDialog } from './outcome-dialog.tsx';
 beforeAll(loadNow);
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-afterEach(cleanup);
 
 interface Standing {
   outcome?: InterviewOutcome;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -7,8 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { RequestInterviewModal } from './request-interview-modal.tsx';
 
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 let round = 1;
 vi.stubGlobal('fetch', (address: string) => {
   if (!address.includes('/interviews/start')) return new Promise(() => {});

@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newDraft, type SlotDraft } from './slot-drafts.ts';
 import { SlotFields } from './slot-fields.tsx';
 
 const user = userEvent.setup({ delay: null });
-afterEach(cleanup);
 
 const FULL = { date: '2026-11-26', start: '18:30', end: '19:30' };
 

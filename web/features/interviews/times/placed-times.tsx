@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { BusyTime } from '#contract/interviews/plan.ts';
 import { handOnFocus } from '#web/features/interviews/slots/hand-on-focus.ts';
 import { conflictOf, isEmpty, type SlotDraft, spanOf } from '#web/features/interviews/slots/slot-drafts.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format/dates.ts';
 import { inOwnZone } from '#web/lib/when/own-zone.ts';
+import { IconX } from '#web/ui/icons/controls.ts';
 import classes from './times.module.css';
 
 interface PlacedTimesProps {

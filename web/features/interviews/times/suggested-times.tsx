@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { InterviewPlan } from '#contract/interviews/plan.ts';
 import {
   isSameTime,
@@ -10,6 +9,7 @@ import {
 } from '#web/features/interviews/slots/slot-drafts.ts';
 import { formatDate } from '#web/lib/format/dates.ts';
 import { inOwnZone } from '#web/lib/when/own-zone.ts';
+import { IconCheck } from '#web/ui/icons/controls.ts';
 import classes from './times.module.css';
 
 interface SuggestedTimesProps {

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { timeChoices, timeInWords } from '#web/features/interviews/slots/slot-drafts.ts';
+import { IconClock } from '#web/ui/icons/times.ts';
 import { readTime } from './read-time.ts';
 
 interface TimeFieldProps {

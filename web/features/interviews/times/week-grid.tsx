@@ -1,7 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { BusyTime } from '#contract/interviews/plan.ts';
 import { handOnFocus } from '#web/features/interviews/slots/hand-on-focus.ts';
@@ -13,6 +10,7 @@ import {
   timeInWords,
 } from '#web/features/interviews/slots/slot-drafts.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format/dates.ts';
+import { IconChevronLeft, IconChevronRight, IconX } from '#web/ui/icons/controls.ts';
 import { DAYS_SHOWN, GRID_END, GRID_START, listDays, minutesOn, startAt, withinGrid } from './week.ts';
 import classes from './week-grid.module.css';
 

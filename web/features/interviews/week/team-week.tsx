@@ -1,7 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
@@ -10,6 +8,7 @@ import { count, dotted } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/controls.ts';
 import classes from './team-week.module.css';
 import { tonesOf } from './tones.ts';
 import { WeekColumns } from './week-columns.tsx';

@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
-import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import IconStairsUp from '@tabler/icons-react/dist/esm/icons/IconStairsUp.mjs';
 import type { ReactNode } from 'react';
 import { JOB_SORT_LABELS, JOB_SORTS, type JobFacets } from '#contract/jobs/public-jobs.ts';
 import { activeFilters } from '#web/features/jobs/panes/active-filters.ts';
@@ -16,6 +10,14 @@ import { ActiveFilterLine } from '#web/ui/filters/active-filters.tsx';
 import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconCode,
+  IconHome,
+  IconMapPin,
+  IconStairsUp,
+} from '#web/ui/icons/work.ts';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './board-filters.module.css';
 import { type BoardSearch, isFiltered, NO_FILTERS } from './board-search.ts';

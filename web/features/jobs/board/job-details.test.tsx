@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Job } from '#contract/jobs/job.ts';
 import { JobAside } from './job-aside.tsx';
 import { JobHeadline } from './job-headline.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
-afterEach(cleanup);
 
 const job = {
   id: '01a1ff53-2028-7468-89a5-b5fcb2546e77',

@@ -1,8 +1,4 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useController } from 'react-hook-form';
 import { listInterviewers } from '#contract/interviews/recruiter.ts';
 import {
@@ -16,6 +12,8 @@ import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/inte
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
+import { IconTrash } from '#web/ui/icons/acts.ts';
+import { IconChevronDown, IconChevronUp, IconPlus } from '#web/ui/icons/controls.ts';
 import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import { Select } from '#web/ui/late/fields/select.tsx';
 import { MultiSelect, TagsInput } from '#web/ui/late/fields/typed-fields.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useController } from 'react-hook-form';
 import { MAX_POINTS } from '#contract/jobs/job.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
+import { IconTrash } from '#web/ui/icons/acts.ts';
+import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './job-form.module.css';
 import type { JobControl } from './job-values.ts';
 

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Job } from '#contract/jobs/job.ts';
 import { PaySection } from './job-form-sections.tsx';
 import { type JobControl, type JobValues, NEW_JOB, valuesOf } from './job-values.ts';
-
-afterEach(cleanup);
 
 /** As the server tells of it: whatever its work mode makes remote is. */
 function jobOf(workMode: Job['workMode'], isRemote: boolean): Job {

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JobInput } from '#contract/jobs/job.ts';
 import { type JobValues, NEW_JOB } from './job-values.ts';
 import { SkillsField } from './skills-field.tsx';
-
-afterEach(cleanup);
 
 function Skills() {
   const { control } = useForm<JobValues, unknown, JobInput>({ defaultValues: NEW_JOB });

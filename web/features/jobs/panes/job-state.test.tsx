@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { BoardJob } from '#contract/jobs/public-jobs.ts';
 import { JobState } from './job-state.tsx';
-
-afterEach(cleanup);
 
 const ID = '01a1ff53-2028-7468-89a5-b5fcb2546e77';
 type State = Pick<BoardJob, 'myStatus' | 'myEnding' | 'requestId'>;

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MatchedJob } from '#contract/jobs/matched-jobs.ts';
 import { MatchedList } from './matched-list.tsx';
-
-afterEach(cleanup);
 
 const jobs = ['a', 'b', 'c'].map((id) => ({
   id,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { KeyboardEvent } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { moveAlong } from './move-along.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,9 +5,6 @@ import { addDays } from '#contract/kit/days.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { MakeOfferDialog } from './make-offer-dialog.tsx';
-
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 const sent: unknown[] = [];
 vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {

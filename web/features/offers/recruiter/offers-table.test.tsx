@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Offer } from '#contract/offers/offer.ts';
 import { OffersTable } from './offers-table.tsx';
-
-afterEach(cleanup);
 
 const OFFER = {
   id: 'offer',

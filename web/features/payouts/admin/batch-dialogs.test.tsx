@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +9,6 @@ import { BatchDialog, type BatchQuestion } from './batch-dialogs.tsx';
 
 beforeAll(loadNow);
 
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import {
   type AdminReward,
   adminGetStatementCsv,
@@ -7,6 +6,7 @@ import {
 } from '#contract/payouts/admin-rewards.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { useSaveFile } from '#web/lib/files/save-file.ts';
+import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { statementYearsOf } from './statement-years.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { lazy, Suspense, useTransition } from 'react';
 import { useLazyOverlay } from '#web/lib/use-lazy-overlay.ts';
+import { IconFlag } from '#web/ui/icons/acts.ts';
 import type { Reported } from './report-dialog.tsx';
 import { reportButtonId, useReportPlace } from './report-place.tsx';
 

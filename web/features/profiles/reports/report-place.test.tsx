@@ -1,18 +1,14 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ReportButton } from './report-button.tsx';
 // Read beforehand: the button loads it later, and slowly here.
 import './report-dialog.tsx';
 import { ReportPlace } from './report-place.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
-// A textarea that grows asks when fonts have come; this document has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-afterEach(cleanup);
 
 const job = { kind: 'JOB', id: 'j', name: 'Backend Engineer' } as const;
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROBE } from '#web/lib/line/line-state.ts';

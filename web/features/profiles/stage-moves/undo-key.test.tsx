@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { useState } from 'react';
 import type { TemplateKind } from '#contract/labels/templates.ts';
 import { listTemplates } from '#contract/templates/templates.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { IconTemplate } from '#web/ui/icons/papers.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { Menu } from '#web/ui/late/menu.tsx';
 

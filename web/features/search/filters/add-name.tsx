@@ -1,5 +1,5 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { memo, useState } from 'react';
+import { IconSearch } from '#web/ui/icons/controls.ts';
 import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './filters.module.css';
 

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NameFilter } from './name-filter.tsx';
 import { NumberPair } from './number-pair.tsx';
-
-afterEach(cleanup);
 
 const PAIR = { label: 'Years', least: 0, most: 50, open: ['Any', 'Any'] as const };
 const pair = (

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import { Results } from './results.tsx';
 import type { ResultsProps } from './results-props.ts';
-
-afterEach(cleanup);
 
 const ASHA: CandidateCard = {
   id: '00000000-0000-7000-8000-000000000001',

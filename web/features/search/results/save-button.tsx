@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
-import IconBookmarkFilled from '@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs';
+import { IconBookmark, IconBookmarkFilled } from '#web/ui/icons/acts.ts';
 import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { type Saveable, useSaveCandidate } from './use-save-candidate.tsx';
 

@@ -1,6 +1,6 @@
-import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
+import { IconNote } from '#web/ui/icons/messages.ts';
 import classes from './team.module.css';
 
 interface TeamMarksProps {

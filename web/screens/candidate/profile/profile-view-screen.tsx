@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
@@ -21,6 +20,7 @@ import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { IconPencil } from '#web/ui/icons/acts.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const meta = () => [{ title: 'View as Recruiter | Medallist' }];

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import ResetPasswordScreen from './reset-password-screen.tsx';
-
-afterEach(cleanup);
 
 const dead = { success: false, message: 'This link is invalid.', code: 'INVALID_LINK', requestId: 'r' };
 vi.stubGlobal('fetch', async () => Response.json(dead, { status: 400 }));

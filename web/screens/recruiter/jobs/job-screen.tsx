@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import { Link, useNavigate, useParams } from 'react-router';
 import { canWriteJobs, movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { getOwnJob } from '#contract/jobs/own-jobs.ts';
@@ -21,6 +19,8 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { IconPencil } from '#web/ui/icons/acts.ts';
+import { IconUserSearch } from '#web/ui/icons/people.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { workspaceOf } from '../workspace/workspace-of.tsx';
 import classes from './job-screen.module.css';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from 'react-router';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
@@ -19,6 +18,7 @@ import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { mine } from '#web/ui/filters/mine.ts';
 import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { IconPlus } from '#web/ui/icons/controls.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { heldBack } from '#web/testing/held-back.ts';
 
 type Fields = typeof import('./number-input.tsx');
@@ -14,7 +13,6 @@ beforeEach(async () => {
   late.hold();
   fields = await import('./number-input.tsx');
 });
-afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { heldBack } from '#web/testing/held-back.ts';
 
 type Field = typeof import('./select.tsx')['Select'];
@@ -14,7 +13,6 @@ beforeEach(async () => {
   late.hold();
   Select = (await import('./select.tsx')).Select;
 });
-afterEach(cleanup);
 
 const COLLEGES = ['IIT Bombay', 'IIT Delhi', 'IIT Madras'];
 const box = () => screen.getByRole<HTMLInputElement>('combobox');

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { heldBack } from '#web/testing/held-back.ts';
 
 type Fields = typeof import('./typed-fields.tsx');
@@ -15,7 +14,6 @@ beforeEach(async () => {
   late.hold();
   fields = await import('./typed-fields.tsx');
 });
-afterEach(cleanup);
 
 const page = (field: ReactNode) => <MantineProvider env="test">{field}</MantineProvider>;
 const box = () => screen.getByRole<HTMLInputElement>('combobox');

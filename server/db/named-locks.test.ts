@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, test } from 'vitest';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+import { untilWaiting } from '#server/testing/waiting.ts';
+import { lockNames } from './named-locks.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const take = (kind: string, names: string[]) =>
+  server.db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '2s'`.execute(tx);
+    await lockNames(tx, kind, names);
+  });
+
+test('who waits for a lock has none of those that come after it, in any order of the names', async () => {
+  const { late } = await server.db.transaction().execute(async (tx) => {
+    await lockNames(tx, 'test', ['a']);
+    const late = take('test', ['b', 'a']);
+    await untilWaiting(server.db);
+    await take('test', ['b']);
+    return { late };
+  });
+  await late;
+});
+
+test('locks of another kind are others', async () => {
+  await server.db.transaction().execute(async (tx) => {
+    await lockNames(tx, 'test', ['a']);
+    await take('other', ['a']);
+  });
+});
