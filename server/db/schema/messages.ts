@@ -1,5 +1,5 @@
 import { TEMPLATE_KINDS } from '#contract/labels/templates.ts';
-import { MESSAGE_SIDES } from '#contract/messages/message.ts';
+import { MESSAGE_SIDES } from '#contract/messages.ts';
 import {
   boolean,
   citext,

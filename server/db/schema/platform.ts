@@ -1,5 +1,5 @@
 import { USER_STATUSES, USER_TYPES } from '#contract/core/roles.ts';
-import { MAIL_KINDS } from '#contract/mails/kinds.ts';
+import { MAIL_KINDS } from '#contract/mail-kinds.ts';
 import { SETTING_NAMES } from '#contract/settings/named-settings.ts';
 import {
   bigint,

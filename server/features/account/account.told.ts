@@ -1,5 +1,5 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { mailHolder, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { emailChanged } from '#server/features/users/users.events.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { QUEUE_KINDS, type QueueKind } from '#contract/admin-queue/kinds.ts';
+import { QUEUE_KINDS, type QueueKind } from '#contract/admin-queue.ts';
 import { WAITING_STATUSES } from '#contract/companies/approval.transitions.ts';
 import type { PageQuery } from '#contract/core/page.ts';
 import type { ReferralFlag } from '#contract/labels/referrals.ts';

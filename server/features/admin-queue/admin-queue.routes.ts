@@ -1,5 +1,10 @@
-import { adminClaimItem, adminGetClaim, adminReleaseItem } from '#contract/admin-queue/claims.ts';
-import { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
+import {
+  adminClaimItem,
+  adminCountQueue,
+  adminGetClaim,
+  adminListQueue,
+  adminReleaseItem,
+} from '#contract/admin-queue.ts';
 import { route } from '#server/http/route.ts';
 import * as adminQueue from './admin-queue.service.ts';
 

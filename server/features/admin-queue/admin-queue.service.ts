@@ -1,11 +1,16 @@
 import type * as z from 'zod';
-import { CLAIM_SECONDS, type Claim } from '#contract/admin-queue/claims.ts';
-import { QUEUE_KINDS, type QueueKind } from '#contract/admin-queue/kinds.ts';
-import type { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
+import {
+  type adminCountQueue,
+  type adminListQueue,
+  CLAIM_SECONDS,
+  type Claim,
+  QUEUE_KINDS,
+  type QueueKind,
+} from '#contract/admin-queue.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { REFERRAL_FLAG_LABELS } from '#contract/labels/referrals.ts';
-import { REPORT_CAUSE_LABELS, REPORT_KIND_LABELS } from '#contract/reports/labels.ts';
+import { REPORT_CAUSE_LABELS, REPORT_KIND_LABELS } from '#contract/reports.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as invoices from '#server/features/invoices/invoices.service.ts';
 import * as mails from '#server/features/mails/mails.service.ts';

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminClaimItem } from '#contract/admin-queue/claims.ts';
-import { QUEUE_KINDS, type QueueKind } from '#contract/admin-queue/kinds.ts';
-import { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
+import {
+  adminClaimItem,
+  adminCountQueue,
+  adminListQueue,
+  QUEUE_KINDS,
+  type QueueKind,
+} from '#contract/admin-queue.ts';
 import { adminProcessAffiliate } from '#contract/affiliates.ts';
 import { getEducation } from '#contract/candidates/education.ts';
 import { adminApproveRecruiter, adminRejectRecruiter } from '#contract/companies/recruiter-review.ts';
@@ -9,7 +13,7 @@ import { adminGetHire, adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { disputeHire } from '#contract/hires/candidate-hires.ts';
 import { adminGetNoShowContest, adminSettleNoShow } from '#contract/interviews/contest.ts';
 import { adminRecordRefund } from '#contract/invoices/money.ts';
-import { reportCompany } from '#contract/reports/report.ts';
+import { reportCompany } from '#contract/reports.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import { adminDecideVerification, adminGetVerification } from '#contract/verifications/review.ts';
 import * as invoices from '#server/features/invoices/invoices.service.ts';

@@ -1,9 +1,5 @@
 import type * as z from 'zod';
-import {
-  type CandidateAccount,
-  type CandidateRecords,
-  RECORDS_SHOWN,
-} from '#contract/candidate-accounts/candidate-account.ts';
+import { type CandidateAccount, type CandidateRecords, RECORDS_SHOWN } from '#contract/candidate-account.ts';
 import type { WorkExperience } from '#contract/candidates/experience.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';

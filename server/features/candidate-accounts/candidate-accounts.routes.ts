@@ -9,7 +9,7 @@ import {
   CANDIDATE_DELETED,
   CANDIDATE_RESTED,
   CANDIDATE_SUSPENDED,
-} from '#contract/candidate-accounts/candidate-account.ts';
+} from '#contract/candidate-account.ts';
 import {
   adminExportCandidates,
   adminGetCandidateStats,
@@ -17,7 +17,7 @@ import {
   adminListCandidates,
   adminListCandidateUniversities,
   adminSearchCandidates,
-} from '#contract/candidate-accounts/candidate-accounts.ts';
+} from '#contract/candidate-accounts.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';

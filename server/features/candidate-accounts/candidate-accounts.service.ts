@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';

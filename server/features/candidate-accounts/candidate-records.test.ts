@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminGetCandidateRecords } from '#contract/candidate-accounts/candidate-account.ts';
-import {
-  adminExportCandidates,
-  adminListCandidates,
-} from '#contract/candidate-accounts/candidate-accounts.ts';
+import { adminGetCandidateRecords } from '#contract/candidate-account.ts';
+import { adminExportCandidates, adminListCandidates } from '#contract/candidate-accounts.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
 import { createAdmin, createCandidate } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';

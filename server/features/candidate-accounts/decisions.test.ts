@@ -8,10 +8,10 @@ import {
   adminGetCandidateRecords,
   adminSetCandidateStatus,
   adminSuspendCandidate,
-} from '#contract/candidate-accounts/candidate-account.ts';
+} from '#contract/candidate-account.ts';
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import {

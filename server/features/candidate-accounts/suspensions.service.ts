@@ -1,5 +1,5 @@
-import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-account.transitions.ts';
-import { DELETION_REASON } from '#contract/candidate-accounts/candidate-account.ts';
+import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
+import { DELETION_REASON } from '#contract/candidate-account.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';

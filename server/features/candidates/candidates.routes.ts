@@ -8,7 +8,7 @@ import { deleteResume, uploadResume } from '#contract/candidates/profile.ts';
 import { getCandidate, getProfilePreview, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { getSkills, SkillsInput, saveSkills } from '#contract/candidates/skills.ts';
 import { AppError } from '#contract/core/errors.ts';
-import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals/calls.ts';
+import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/hiding-keys.service.ts';
 import { invalid } from '#server/http/errors.ts';

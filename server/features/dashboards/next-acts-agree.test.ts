@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PendingActionKind } from '#contract/dashboards/pending-action.ts';
 import { listPendingActions } from '#contract/dashboards/work-queue.ts';
-import { decideInterview } from '#contract/interviews/decisions/decide.ts';
+import { decideInterview } from '#contract/interviews/decide.ts';
 import { completeRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { completeInterview } from '#contract/interviews/respond.ts';
 import type { InterviewOutcome } from '#contract/labels/interviews.ts';

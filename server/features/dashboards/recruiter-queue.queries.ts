@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
+import { mayHoldDuties } from '#contract/companies/team.policy.ts';
 import { MEMBER_ROLES } from '#contract/core/roles.ts';
 import type { PendingActionKind } from '#contract/dashboards/pending-action.ts';
 import type { PendingActionsQuery } from '#contract/dashboards/work-queue.ts';

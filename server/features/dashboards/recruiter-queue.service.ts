@@ -7,7 +7,7 @@ import {
   type PendingActionKind,
 } from '#contract/dashboards/pending-action.ts';
 import { PendingActionsQuery } from '#contract/dashboards/work-queue.ts';
-import { pathOfAct } from '#contract/interviews/decisions/next-act.ts';
+import { pathOfAct } from '#contract/interviews/next-act.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import type { Db } from '#server/db/schema/database.ts';

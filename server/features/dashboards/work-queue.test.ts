@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
-import { removeMember } from '#contract/companies/team/team.ts';
+import { removeMember } from '#contract/companies/team.ts';
 import {
   getRecruiterDashboard,
   getRecruiterDashboardSummary,

@@ -1,6 +1,6 @@
 import { lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
 import type { HireAction } from '#contract/hires/transitions.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { because } from '#server/platform/mail/reason-in-words.ts';
 import type { HireMoved } from './hires.events.ts';

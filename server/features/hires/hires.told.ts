@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/core/rupees.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { LEAVE_CAUSE_LABELS } from '#contract/labels/hires.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import type { Db } from '#server/db/schema/database.ts';

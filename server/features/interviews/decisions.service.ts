@@ -5,10 +5,9 @@ import {
   HOLD_OVER_AT,
   LONGEST_HOLD_DAYS,
   type RequestStart,
-} from '#contract/interviews/decisions/decide.ts';
+} from '#contract/interviews/decide.ts';
 import { DECISION_WORKING_DAYS } from '#contract/interviews/transitions.ts';
-import { addWorkingDays } from '#contract/kit/working-days.ts';
-import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
+import { addWorkingDays, localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rejectApplication, setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
-import { decideInterview, getRequestStart } from '#contract/interviews/decisions/decide.ts';
+import { decideInterview, getRequestStart } from '#contract/interviews/decide.ts';
 import {
   completeRecruiterInterview,
   getRecruiterInterview,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { nextActOf } from '#contract/interviews/decisions/next-act.ts';
 import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
+import { nextActOf } from '#contract/interviews/next-act.ts';
 import {
   interviewMoves,
   isBooked,

@@ -8,7 +8,7 @@ import {
 } from '#contract/interviews/contest.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
 import { getInterviewPlan } from '#contract/interviews/plan.ts';
-import { getScorecards, sendScorecard } from '#contract/scorecards/scorecards.ts';
+import { getScorecards, sendScorecard } from '#contract/interviews/scorecards.ts';
 import { unlessDecided } from '#server/features/users/users.service.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';

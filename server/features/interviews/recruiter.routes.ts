@@ -3,7 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import { hasRole } from '#contract/core/roles.ts';
 import { contestNoShowAsRecruiter } from '#contract/interviews/contest.ts';
-import { decideInterview, getRequestStart } from '#contract/interviews/decisions/decide.ts';
+import { decideInterview, getRequestStart } from '#contract/interviews/decide.ts';
 import type { InterviewEvent } from '#contract/interviews/interview.ts';
 import { getPickTimes } from '#contract/interviews/pick-times.ts';
 import {

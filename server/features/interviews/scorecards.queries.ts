@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { hasRole } from '#contract/core/roles.ts';
-import type { Rating } from '#contract/scorecards/scorecard.ts';
+import type { Rating } from '#contract/interviews/scorecards.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ScorecardsTable } from '#server/db/schema/interviews.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendScorecard } from '#contract/scorecards/scorecards.ts';
+import { sendScorecard } from '#contract/interviews/scorecards.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';

@@ -1,8 +1,8 @@
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { hasRole, type MemberRole } from '#contract/core/roles.ts';
+import type { Rating, Scorecards } from '#contract/interviews/scorecards.ts';
 import { USUAL_CRITERIA } from '#contract/jobs/plan.ts';
 import type { InterviewStatus, Verdict } from '#contract/labels/interviews.ts';
-import type { Rating, Scorecards } from '#contract/scorecards/scorecard.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as plan from '#server/features/jobs/plan.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';

@@ -5,8 +5,8 @@ import {
   getRecruiterInterview,
   listRecruiterInterviews,
 } from '#contract/interviews/recruiter.ts';
+import { getScorecards, sendScorecard } from '#contract/interviews/scorecards.ts';
 import { updateJob } from '#contract/jobs/own-jobs.ts';
-import { getScorecards, sendScorecard } from '#contract/scorecards/scorecards.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';

@@ -2,7 +2,7 @@ import type { PdfNode } from 'pdfmake';
 import { formatRupees } from '#contract/core/rupees.ts';
 import { rupeesInWords } from '#contract/invoices/amount-in-words.ts';
 import { GST_PERCENT, SAC, type Sums } from '#contract/invoices/tax.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { STATES } from '#contract/lists/states.ts';
 import { rule } from '#server/platform/pdf/pdf-style.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';

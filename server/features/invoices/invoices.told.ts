@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/core/rupees.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import type { DueMoment } from '#contract/labels/invoices.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRequestStart } from '#contract/interviews/decisions/decide.ts';
+import { getRequestStart } from '#contract/interviews/decide.ts';
 import { createJob as createJobCall, getOwnJob, updateJob } from '#contract/jobs/own-jobs.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';

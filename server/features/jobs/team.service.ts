@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
+import { mayHoldDuties } from '#contract/companies/team.policy.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { type JobTeam, type JobTeamInput, mayChangeTeam } from '#contract/jobs/team.ts';
 import type { Db } from '#server/db/schema/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
-import { changeMemberRole, getTeam, removeMember } from '#contract/companies/team/team.ts';
+import { changeMemberRole, getTeam, removeMember } from '#contract/companies/team.ts';
 import { listHires } from '#contract/hires/recruiter-hires.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { createJob, listOwnJobs } from '#contract/jobs/own-jobs.ts';

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import { hasRole } from '#contract/core/roles.ts';
-import type { CLOSED_BECAUSE, Message, Thread } from '#contract/messages/message.ts';
-import type { listThreads } from '#contract/messages/threads.ts';
+import type { CLOSED_BECAUSE, listThreads, Message, Thread } from '#contract/messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';

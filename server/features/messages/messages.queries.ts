@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { MessageSide } from '#contract/messages/message.ts';
+import type { MessageSide } from '#contract/messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { MessagesTable, MessageThreadsTable } from '#server/db/schema/messages.ts';
 import { fullName } from '#server/features/users/users.sql.ts';

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contactCandidate } from '#contract/messages/contact.ts';
-import { blockThread, reportThread, sendMessage } from '#contract/messages/threads.ts';
+import { blockThread, contactCandidate, reportThread, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';

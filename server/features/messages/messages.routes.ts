@@ -1,6 +1,6 @@
-import { contactCandidate } from '#contract/messages/contact.ts';
 import {
   blockThread,
+  contactCandidate,
   countUnreadMessages,
   getThread,
   listThreads,
@@ -8,7 +8,7 @@ import {
   muteThread,
   reportThread,
   sendMessage,
-} from '#contract/messages/threads.ts';
+} from '#contract/messages.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { type Route, route } from '#server/http/route.ts';
 import * as messages from './messages.service.ts';

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
-import type { getThread } from '#contract/messages/threads.ts';
+import type { getThread } from '#contract/messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { setBlocked } from '#server/features/candidates/privacy.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';

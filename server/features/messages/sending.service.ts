@@ -1,8 +1,12 @@
 import type * as z from 'zod';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
-import type { contactCandidate } from '#contract/messages/contact.ts';
-import { type Message, type MessageInput, NEW_THREADS_A_DAY } from '#contract/messages/message.ts';
+import {
+  type contactCandidate,
+  type Message,
+  type MessageInput,
+  NEW_THREADS_A_DAY,
+} from '#contract/messages.ts';
 import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
-import { contactCandidate } from '#contract/messages/contact.ts';
-import { sendMessage } from '#contract/messages/threads.ts';
+import { contactCandidate, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {

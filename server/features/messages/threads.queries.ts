@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MessageSide } from '#contract/messages/message.ts';
+import type { MessageSide } from '#contract/messages.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { says } from '#server/db/sql/contains.sql.ts';

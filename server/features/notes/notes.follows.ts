@@ -1,4 +1,4 @@
-import { mentionOf } from '#contract/notes/note.ts';
+import { mentionOf } from '#contract/notes.ts';
 import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { on } from '#server/platform/events.ts';

@@ -4,7 +4,7 @@ import {
   type NotificationPreferences,
   type NotificationTopic,
 } from '#contract/account/notification-preferences.ts';
-import type { MailKind } from '#contract/mails/kinds.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';

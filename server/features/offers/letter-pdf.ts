@@ -1,6 +1,6 @@
 import type { PdfNode } from 'pdfmake';
 import { formatRupees } from '#contract/core/rupees.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { rule } from '#server/platform/pdf/pdf-style.ts';
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/core/rupees.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { offerInWords, payInWords } from '#contract/offers/comparison.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';

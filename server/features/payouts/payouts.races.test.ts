@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { adminSuspendCandidate } from '#contract/candidate-accounts/candidate-account.ts';
+import { adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { adminHoldReward } from '#contract/payouts/admin-rewards.ts';
 import {

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/core/rupees.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { PAYOUT_METHOD_LABELS } from '#contract/labels/payouts.ts';
 import {
   mail,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminAnswerQuestion, adminListQuestions, adminReopenQuestion } from '#contract/inbox/questions.ts';
+import { adminAnswerQuestion, adminListQuestions, adminReopenQuestion } from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';

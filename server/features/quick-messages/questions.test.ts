@@ -4,7 +4,7 @@ import {
   adminGetQuestion,
   adminListQuestions,
   adminReopenQuestion,
-} from '#contract/inbox/questions.ts';
+} from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import {
   createAdmin,

@@ -1,4 +1,4 @@
-import type { QuestionState } from '#contract/inbox/questions.ts';
+import type { QuestionState } from '#contract/questions.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface QuickMessageSent {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
-import type { QuestionState } from '#contract/inbox/questions.ts';
+import type { QuestionState } from '#contract/questions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { QuickMessagesTable } from '#server/db/schema/public-area.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';

@@ -4,7 +4,7 @@ import {
   adminListQuestions,
   adminReopenQuestion,
   type QuestionState,
-} from '#contract/inbox/questions.ts';
+} from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
-import type { Question, QuestionState } from '#contract/inbox/questions.ts';
+import type { Question, QuestionState } from '#contract/questions.ts';
 import type { QuickMessage } from '#contract/quick-messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
-import type { MessageSide } from '#contract/messages/message.ts';
-import type { ReportCause, ReportKind, ReportOutcome } from '#contract/reports/labels.ts';
-import type { ReportView } from '#contract/reports/review.ts';
+import type { MessageSide } from '#contract/messages.ts';
+import type { ReportCause, ReportKind, ReportOutcome, ReportView } from '#contract/reports.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { anyOf } from '#server/db/sql/any-of.sql.ts';
 import { fullName, namedPeople } from '#server/features/users/users.sql.ts';

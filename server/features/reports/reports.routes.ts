@@ -1,5 +1,11 @@
-import { reportCandidate, reportCompany, reportJob } from '#contract/reports/report.ts';
-import { adminDecideReport, adminGetReport, adminListReports } from '#contract/reports/review.ts';
+import {
+  adminDecideReport,
+  adminGetReport,
+  adminListReports,
+  reportCandidate,
+  reportCompany,
+  reportJob,
+} from '#contract/reports.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';

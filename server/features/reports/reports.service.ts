@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
-import type { ReportCause, ReportKind, ReportOutcome } from '#contract/reports/labels.ts';
-import type { AdminReport } from '#contract/reports/review.ts';
+import type { AdminReport, ReportCause, ReportKind, ReportOutcome } from '#contract/reports.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';

@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '#contract/reports/labels.ts';
+import type { ReportOutcome } from '#contract/reports.ts';
 import { mail, notify, type Receiver } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import { letter } from '#server/platform/mail/layout.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
   adminInviteFromWaitlist,
   adminListWaitlist,
-} from '#contract/inbox/waitlist-entries.ts';
-import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
+} from '#contract/waitlist-entries.ts';
 import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import {
   createAdmin,

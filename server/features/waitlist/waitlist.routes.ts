@@ -1,10 +1,10 @@
+import { localDate } from '#contract/kit/zoned-time.ts';
+import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
   adminInviteFromWaitlist,
   adminListWaitlist,
-} from '#contract/inbox/waitlist-entries.ts';
-import { localDate } from '#contract/kit/zoned-time.ts';
-import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
+} from '#contract/waitlist-entries.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';

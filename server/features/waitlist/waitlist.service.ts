@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
-import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/inbox/waitlist-entries.ts';
 import { WAITLISTS, type Waitlist } from '#contract/waitlist.ts';
+import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/waitlist-entries.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageSide } from '#contract/messages/message.ts';
+import type { MessageSide } from '#contract/messages.ts';
 import { fixedIdOf } from '#server/db/demo/fixed-id.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { Random } from '#server/db/demo/random.ts';

@@ -1,5 +1,5 @@
-import { QUEUE_KINDS } from '#contract/admin-queue/kinds.ts';
-import { REPORT_CAUSES, REPORT_KINDS, REPORT_OUTCOMES } from '#contract/reports/labels.ts';
+import { QUEUE_KINDS } from '#contract/admin-queue.ts';
+import { REPORT_CAUSES, REPORT_KINDS, REPORT_OUTCOMES } from '#contract/reports.ts';
 import { computed, nullable, oneOf, type Row, text, timestamptz, uuid } from '../columns.ts';
 
 /** What people tell the admins of a job, a company, somebody or a conversation. */

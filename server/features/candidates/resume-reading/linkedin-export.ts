@@ -8,7 +8,7 @@ import type {
   ProposedProject,
   ProposedText,
   ResumeProposal,
-} from '#contract/resume-proposals/proposal.ts';
+} from '#contract/resume-proposals.ts';
 import { wishOf } from './read-lines.ts';
 import { usedFor } from './sections/skills.ts';
 import { Unreadable } from './text/line.ts';

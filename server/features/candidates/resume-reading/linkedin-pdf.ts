@@ -1,4 +1,4 @@
-import type { ProposedJob, ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ProposedJob, ResumeProposal } from '#contract/resume-proposals.ts';
 import { readLines, wishOf } from './read-lines.ts';
 import { toJob } from './sections/jobs.ts';
 import { splitSections } from './sections/split.ts';

@@ -1,4 +1,4 @@
-import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ResumeProposal } from '#contract/resume-proposals.ts';
 import { isWordArchive } from '#server/platform/files/word-archive.ts';
 import { readLinkedInExport } from './linkedin-export.ts';
 import { isLinkedInProfile, readLinkedInProfile } from './linkedin-pdf.ts';

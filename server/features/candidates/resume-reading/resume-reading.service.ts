@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts';
-import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ResumeProposal } from '#contract/resume-proposals.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { getPerson } from '#server/features/candidates/candidates.queries.ts';
 import { thisMonth } from '#server/features/candidates/profile/experiences.ts';

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { invitationMoves } from '#contract/companies/team/invitation.transitions.ts';
+import { invitationMoves } from '#contract/companies/invitation.transitions.ts';
 import {
   INVITATION_DAYS,
   type InviteInput,
   OPEN_INVITATIONS_MAX,
   type TeamInvitation,
-} from '#contract/companies/team/team.ts';
+} from '#contract/companies/team.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {

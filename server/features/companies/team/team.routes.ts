@@ -6,7 +6,7 @@ import {
   removeMember,
   resendInvitation,
   revokeInvitation,
-} from '#contract/companies/team/team.ts';
+} from '#contract/companies/team.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';

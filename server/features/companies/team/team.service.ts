@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { isManagedBy, mayHoldDuties, rolesGivenBy } from '#contract/companies/team/team.policy.ts';
-import type { RoleChange, TeamMember } from '#contract/companies/team/team.ts';
+import { isManagedBy, mayHoldDuties, rolesGivenBy } from '#contract/companies/team.policy.ts';
+import type { RoleChange, TeamMember } from '#contract/companies/team.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { hasRole, MEMBER_ROLES, type MemberRole } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '#contract/companies/team/team.ts';
+import { INVITATION_DAYS } from '#contract/companies/team.ts';
 import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
 import {
   type InvitationSent,

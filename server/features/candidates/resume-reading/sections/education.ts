@@ -1,4 +1,4 @@
-import type { ProposedDegree } from '#contract/resume-proposals/proposal.ts';
+import type { ProposedDegree } from '#contract/resume-proposals.ts';
 import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
 import { findMoment, findSpan, yearsIn } from '#server/features/candidates/resume-reading/words/dates.ts';
 import {

@@ -1,5 +1,5 @@
 import type { EmploymentType } from '#contract/labels/profile.ts';
-import type { ProposedJob } from '#contract/resume-proposals/proposal.ts';
+import type { ProposedJob } from '#contract/resume-proposals.ts';
 import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
 import { toMonth } from '#server/features/candidates/resume-reading/words/dates.ts';
 import { isPlace, splitPlace } from '#server/features/candidates/resume-reading/words/places.ts';

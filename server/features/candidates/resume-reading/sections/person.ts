@@ -1,4 +1,4 @@
-import type { ProposedLink, ProposedText } from '#contract/resume-proposals/proposal.ts';
+import type { ProposedLink, ProposedText } from '#contract/resume-proposals.ts';
 import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
 import { looksLikeInstitute } from '#server/features/candidates/resume-reading/words/degrees.ts';
 import { findEmail, findLinks, findPhone, linkKey, platformOf, toLink } from '../words/contacts.ts';

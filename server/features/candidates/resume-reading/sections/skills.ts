@@ -1,7 +1,7 @@
 import { totalMonths } from '#contract/candidates/experience-months.ts';
 import { PROFICIENCIES } from '#contract/labels/profile.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
-import type { ProposedJob, ProposedSkill } from '#contract/resume-proposals/proposal.ts';
+import type { ProposedJob, ProposedSkill } from '#contract/resume-proposals.ts';
 import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
 import { splitSkills } from '../words/skills.ts';
 

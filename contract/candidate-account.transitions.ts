@@ -1,5 +1,5 @@
-import type { UserStatus } from '../core/roles.ts';
-import { defineTransitions } from '../kit/transitions.ts';
+import type { UserStatus } from './core/roles.ts';
+import { defineTransitions } from './kit/transitions.ts';
 
 /**
  * How the account of a candidate moves by somebody else's hand; SYSTEM is the end of a suspension. Who rests wakes

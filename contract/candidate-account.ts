@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { CandidateProfile } from '../candidates/profile.ts';
-import { admin } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { Id } from '../core/ids.ts';
-import { Timestamp } from '../core/time.ts';
-import { optionalText, required } from '../kit/fields.ts';
-import { ordered } from '../kit/ordered.ts';
-import { ApplicationStatus } from '../labels/applications.ts';
-import { CANDIDATE_STATUSES } from '../labels/candidate-accounts.ts';
-import { InterviewStatus } from '../labels/interviews.ts';
-import { Proficiency } from '../labels/profile.ts';
 import { CandidateAccountRow } from './candidate-accounts.ts';
+import { CandidateProfile } from './candidates/profile.ts';
+import { admin } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { Id } from './core/ids.ts';
+import { Timestamp } from './core/time.ts';
+import { optionalText, required } from './kit/fields.ts';
+import { ordered } from './kit/ordered.ts';
+import { ApplicationStatus } from './labels/applications.ts';
+import { CANDIDATE_STATUSES } from './labels/candidate-accounts.ts';
+import { InterviewStatus } from './labels/interviews.ts';
+import { Proficiency } from './labels/profile.ts';
 
 const path = '/api/admin/candidates';
 const params = z.object({ id: Id });

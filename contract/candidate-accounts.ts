@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { admin } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { Id } from '../core/ids.ts';
-import { PageQuery, pageOf } from '../core/page.ts';
-import { USER_STATUSES } from '../core/roles.ts';
-import { nothing } from '../core/things.ts';
-import { Timestamp } from '../core/time.ts';
-import { enumInput } from '../kit/enum-input.ts';
-import { optionalText, required } from '../kit/fields.ts';
-import { CANDIDATE_STATUSES, USER_STATUS_BADGES } from '../labels/candidate-accounts.ts';
+import { admin } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { Id } from './core/ids.ts';
+import { PageQuery, pageOf } from './core/page.ts';
+import { USER_STATUSES } from './core/roles.ts';
+import { nothing } from './core/things.ts';
+import { Timestamp } from './core/time.ts';
+import { enumInput } from './kit/enum-input.ts';
+import { optionalText, required } from './kit/fields.ts';
+import { CANDIDATE_STATUSES, USER_STATUS_BADGES } from './labels/candidate-accounts.ts';
 
 const path = '/api/admin/candidates';
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../core/errors.ts';
-import { defineTransitions } from '../../kit/transitions.ts';
-import type { InvitationStatus } from '../../labels/companies.ts';
+import type { ErrorCode } from '#contract/core/errors.ts';
+import { defineTransitions } from '#contract/kit/transitions.ts';
+import type { InvitationStatus } from '#contract/labels/companies.ts';
 
 export interface InvitationState {
   status: InvitationStatus;

@@ -1,4 +1,4 @@
-import { hasRole, MEMBER_ROLES, type MemberRole } from '../../core/roles.ts';
+import { hasRole, MEMBER_ROLES, type MemberRole } from '#contract/core/roles.ts';
 
 /** Ownership is handed over, never sent by mail. */
 export const INVITABLE_ROLES = ['VIEWER', 'RECRUITER', 'ADMIN'] as const satisfies readonly MemberRole[];

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { admin } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { Id } from '../core/ids.ts';
-import { PageQuery, pageOf } from '../core/page.ts';
-import { Timestamp } from '../core/time.ts';
-import { optionalText } from '../kit/fields.ts';
+import { admin } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { Id } from './core/ids.ts';
+import { PageQuery, pageOf } from './core/page.ts';
+import { Timestamp } from './core/time.ts';
+import { optionalText } from './kit/fields.ts';
 
 const path = '/api/admin/questions';
 const params = z.object({ id: Id });

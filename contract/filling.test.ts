@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, missingInWords, unknownPlaceholders } from './filling.ts';
+import { fillTemplate, missingInWords, unknownPlaceholders } from './templates.ts';
 
 const values = {
   firstName: 'Asha',

@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { Id } from '../core/ids.ts';
-import { Timestamp } from '../core/time.ts';
-import { MAX_CRITERIA } from '../jobs/plan.ts';
-import { required } from '../kit/fields.ts';
-import { Verdict, VerdictInput } from '../labels/interviews.ts';
+import { workspace } from '#contract/core/access.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { Id } from '#contract/core/ids.ts';
+import { Timestamp } from '#contract/core/time.ts';
+import { MAX_CRITERIA } from '#contract/jobs/plan.ts';
+import { required } from '#contract/kit/fields.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import { Verdict, VerdictInput } from '#contract/labels/interviews.ts';
 
 export const BEST_RATING = 4;
 export const NOTES_MAX = 5000;
@@ -46,3 +49,32 @@ export const Scorecards = z.object({
   maySend: z.boolean(),
 });
 export type Scorecards = z.output<typeof Scorecards>;
+
+const params = z.object({ id: Id });
+
+export const getScorecards = endpoint({
+  name: 'getScorecards',
+  method: 'GET',
+  path: '/api/recruiter/interviews/{id}/scorecards',
+  offline: false,
+  summary: "What is rated in an interview, and the cards of it; those of others once one's own is sent",
+  access: workspace('VIEWER'),
+  reads: ['interviews'],
+  params,
+  response: Scorecards,
+});
+
+export const ScorecardInput = ordered({ ...CARD, notes: notesInput });
+
+export const sendScorecard = endpoint({
+  name: 'sendScorecard',
+  method: 'POST',
+  path: '/api/recruiter/interviews/{id}/scorecard',
+  summary: 'What one interviewer thinks of a candidate, once',
+  access: workspace('RECRUITER'),
+  changes: ['interviews'],
+  params,
+  body: ScorecardInput,
+  response: Scorecards,
+  message: 'Scorecard sent.',
+});

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { admin } from '../core/access.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { Id } from '../core/ids.ts';
-import { PageQuery, pageOf } from '../core/page.ts';
-import { Timestamp } from '../core/time.ts';
-import { DAY_FILTER } from '../kit/day-filter.ts';
-import { enumInput } from '../kit/enum-input.ts';
-import { optionalText } from '../kit/fields.ts';
-import type { Badge } from '../labels/badge.ts';
-import { MAIL_KIND_LABELS, MAIL_KINDS } from './kinds.ts';
+import { admin } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { Id } from './core/ids.ts';
+import { PageQuery, pageOf } from './core/page.ts';
+import { Timestamp } from './core/time.ts';
+import { DAY_FILTER } from './kit/day-filter.ts';
+import { enumInput } from './kit/enum-input.ts';
+import { optionalText } from './kit/fields.ts';
+import type { Badge } from './labels/badge.ts';
+import { MAIL_KIND_LABELS, MAIL_KINDS } from './mail-kinds.ts';
 
 export const MAIL_STATUSES = ['FAILED', 'WAITING', 'SENT'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];

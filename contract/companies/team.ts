@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { recruiter, workspace } from '../../core/access.ts';
-import { endpoint } from '../../core/endpoint.ts';
-import { Id } from '../../core/ids.ts';
-import { Timestamp } from '../../core/time.ts';
-import { enumInput } from '../../kit/enum-input.ts';
-import { required, trimmedEmail } from '../../kit/fields.ts';
-import { ordered } from '../../kit/ordered.ts';
-import { MEMBER_ROLE_LABELS, MemberRole, MemberRoleInput } from '../../labels/accounts.ts';
+import { recruiter, workspace } from '#contract/core/access.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { Id } from '#contract/core/ids.ts';
+import { Timestamp } from '#contract/core/time.ts';
+import { enumInput } from '#contract/kit/enum-input.ts';
+import { required, trimmedEmail } from '#contract/kit/fields.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import { MEMBER_ROLE_LABELS, MemberRole, MemberRoleInput } from '#contract/labels/accounts.ts';
 import { INVITABLE_ROLES } from './team.policy.ts';
 
 export const INVITATION_DAYS = 7;

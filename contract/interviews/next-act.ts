@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { InterviewOutcome } from '../../labels/interviews.ts';
-import { offerAddress } from '../../offers/offer-address.ts';
-import { type InterviewState, interviewMoves } from '../transitions.ts';
+import type { InterviewOutcome } from '#contract/labels/interviews.ts';
+import { offerAddress } from '#contract/offers/offer-address.ts';
+import { type InterviewState, interviewMoves } from './transitions.ts';
 
 export const NEXT_ACTS = [
   'PICK_TIME',

@@ -1,10 +1,14 @@
 import * as z from 'zod';
-import { workspace } from '../../core/access.ts';
-import { endpoint } from '../../core/endpoint.ts';
-import { Id } from '../../core/ids.ts';
-import { ordered } from '../../kit/ordered.ts';
-import { InterviewModeInput, InterviewOutcomeInput, InterviewTypeInput } from '../../labels/interviews.ts';
-import { RecruiterInterviewDetails } from '../interview.ts';
+import { workspace } from '#contract/core/access.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { Id } from '#contract/core/ids.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import {
+  InterviewModeInput,
+  InterviewOutcomeInput,
+  InterviewTypeInput,
+} from '#contract/labels/interviews.ts';
+import { RecruiterInterviewDetails } from './interview.ts';
 
 /** A candidate on hold is not forgotten: somebody is reminded within these days. */
 export const LONGEST_HOLD_DAYS = 180;
