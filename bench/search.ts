@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { loadEnv } from '#server/env.ts';
-import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
+import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { type Statement, wavesOf } from '#server/testing/statements.ts';
 import { startServer } from '../e2e/servers.ts';

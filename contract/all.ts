@@ -4,8 +4,7 @@ import * as notificationPreferences from './account/notification-preferences.ts'
 import * as accountPassword from './account/password.ts';
 import * as accountProfile from './account/profile.ts';
 import * as accountRecords from './account/records.ts';
-import * as adminClaims from './admin-queue/claims.ts';
-import * as adminQueue from './admin-queue/queue.ts';
+import * as adminQueue from './admin-queue.ts';
 import * as adminTeam from './admin-team.ts';
 import * as affiliates from './affiliates.ts';
 import * as analyticsEvents from './analytics/events.ts';
@@ -27,8 +26,8 @@ import * as signUpKinds from './auth/sign-up-kinds.ts';
 import * as teamInvitation from './auth/team-invitation.ts';
 import * as twoFactor from './auth/two-factor.ts';
 import * as verify from './auth/verify.ts';
-import * as candidateAccount from './candidate-accounts/candidate-account.ts';
-import * as candidateAccounts from './candidate-accounts/candidate-accounts.ts';
+import * as candidateAccount from './candidate-account.ts';
+import * as candidateAccounts from './candidate-accounts.ts';
 import * as basicInfo from './candidates/basic-info.ts';
 import * as completeProfile from './candidates/complete.ts';
 import * as education from './candidates/education.ts';
@@ -43,7 +42,7 @@ import * as companyIdentity from './companies/identity.ts';
 import * as companyProfile from './companies/profile.ts';
 import * as recruiterProfile from './companies/recruiter-profile.ts';
 import * as recruitersAdmin from './companies/recruiter-review.ts';
-import * as team from './companies/team/team.ts';
+import * as team from './companies/team.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import * as candidateActivity from './dashboards/activity.ts';
 import * as candidateHome from './dashboards/candidate-home.ts';
@@ -54,18 +53,17 @@ import * as files from './files.ts';
 import * as adminHires from './hires/admin-hires.ts';
 import * as candidateHires from './hires/candidate-hires.ts';
 import * as recruiterHires from './hires/recruiter-hires.ts';
-import * as inboxQuestions from './inbox/questions.ts';
-import * as inboxWaitlist from './inbox/waitlist-entries.ts';
 import * as weeklyAvailability from './interviews/availability.ts';
 import * as candidateInterviews from './interviews/candidate.ts';
 import * as noShowContests from './interviews/contest.ts';
-import * as decisions from './interviews/decisions/decide.ts';
+import * as decisions from './interviews/decide.ts';
 import * as calendarFeeds from './interviews/feed.ts';
 import * as pickTimes from './interviews/pick-times.ts';
 import * as interviewPlans from './interviews/plan.ts';
 import * as recruiterInterviews from './interviews/recruiter.ts';
 import * as interviewRequests from './interviews/request.ts';
 import * as interviewReplies from './interviews/respond.ts';
+import * as scorecards from './interviews/scorecards.ts';
 import * as teamWeek from './interviews/team-week.ts';
 import * as adminInvoices from './invoices/admin-invoices.ts';
 import * as billing from './invoices/billing.ts';
@@ -81,37 +79,36 @@ import * as jobReach from './jobs/reach.ts';
 import * as recommendedJobs from './jobs/recommended-jobs.ts';
 import * as jobTeams from './jobs/team.ts';
 import * as live from './live.ts';
-import * as mails from './mails/mails.ts';
-import * as messageContact from './messages/contact.ts';
-import * as messageThreads from './messages/threads.ts';
-import * as notes from './notes/notes.ts';
+import * as mails from './mails.ts';
+import * as messages from './messages.ts';
+import * as notes from './notes.ts';
 import { candidateNotifications, recruiterNotifications } from './notifications.ts';
 import * as candidateOffers from './offers/candidate-offers.ts';
 import * as recruiterOffers from './offers/recruiter-offers.ts';
 import * as rewardsOfAdmins from './payouts/admin-rewards.ts';
 import * as payoutsOfAdmins from './payouts/batches.ts';
 import * as ownPayouts from './payouts/own.ts';
+import * as inboxQuestions from './questions.ts';
 import * as quickMessages from './quick-messages.ts';
 import * as referralInvitations from './referrals/invitations.ts';
 import * as referrals from './referrals/referral.ts';
 import * as referralReviews from './referrals/review.ts';
-import * as reports from './reports/report.ts';
-import * as reportReview from './reports/review.ts';
-import * as resumeProposals from './resume-proposals/calls.ts';
+import * as reports from './reports.ts';
+import * as resumeProposals from './resume-proposals.ts';
 import * as savedJobs from './saved-jobs.ts';
 import * as savedCandidateSearches from './saved-searches/candidate-search.ts';
 import * as savedSearches from './saved-searches/saved-search.ts';
-import * as scorecards from './scorecards/scorecards.ts';
 import * as candidateSearch from './search/candidate-search.ts';
 import * as savedCandidates from './search/saved-candidates.ts';
 import * as savedDetails from './search/saved-details.ts';
 import * as seenCandidates from './search/seen-candidates.ts';
 import * as adminSettings from './settings/admin-settings.ts';
 import * as settings from './settings/public-settings.ts';
-import * as templates from './templates/templates.ts';
+import * as templates from './templates.ts';
 import * as ownVerifications from './verifications/own.ts';
 import * as verificationReviews from './verifications/review.ts';
 import * as waitlist from './waitlist.ts';
+import * as inboxWaitlist from './waitlist-entries.ts';
 
 const FEATURES: object[] = [
   session,
@@ -190,8 +187,8 @@ const FEATURES: object[] = [
   calendarFeeds,
   decisions,
   scorecards,
-  messageContact,
-  messageThreads,
+  messages,
+  messages,
   notes,
   templates,
   recruiterOffers,
@@ -204,7 +201,7 @@ const FEATURES: object[] = [
   candidateHires,
   adminHires,
   adminQueue,
-  adminClaims,
+  adminQueue,
   affiliates,
   referrals,
   referralInvitations,
@@ -213,7 +210,7 @@ const FEATURES: object[] = [
   rewardsOfAdmins,
   payoutsOfAdmins,
   reports,
-  reportReview,
+  reports,
   mails,
   settings,
   adminSettings,

@@ -7,10 +7,10 @@ import {
   OUT_STATUSES,
   RUNNING_STATUSES,
 } from './applications/transitions.ts';
-import { candidateAccountMoves } from './candidate-accounts/candidate-account.transitions.ts';
+import { candidateAccountMoves } from './candidate-account.transitions.ts';
 import { approvalMoves, WAITING_STATUSES } from './companies/approval.transitions.ts';
 import { identityChangeMoves } from './companies/identity.transitions.ts';
-import { invitationMoves } from './companies/team/invitation.transitions.ts';
+import { invitationMoves } from './companies/invitation.transitions.ts';
 import { APPROVAL_STATUSES, USER_STATUSES } from './core/roles.ts';
 import { hireMoves } from './hires/transitions.ts';
 import { invoiceMoves } from './invoices/invoice.transitions.ts';

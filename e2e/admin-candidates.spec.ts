@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import { pdfPage } from '../server/db/demo/pdf-page.ts';
-import { readCsv } from '../server/features/candidates/resume-reading/linkedin/csv.ts';
 import { callApi } from './interview-people.ts';
 import { openNewcomer, PASSWORD } from './newcomer.ts';
 import { enter, mailTo, moveClock, visit } from './people.ts';

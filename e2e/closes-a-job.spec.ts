@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readCsv } from '../server/features/candidates/resume-reading/linkedin/csv.ts';
+import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import { callApi, comeHome, joinAsCandidate, publishJob, RECRUITER } from './interview-people.ts';
 import { DEMO_PASSWORD, enter, mailTo, moveClock, openBrowser, visit } from './people.ts';
 import { expect, type Page, test } from './story.ts';

@@ -8,7 +8,7 @@ const PLANTS = {
   'server/platform/planted-import.ts':
     "export { signUpCandidate } from '#server/features/auth/auth.service.ts';\n",
   'server/features/search/planted-sql.ts':
-    "export { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';\n",
+    "export { foundBy } from '#server/features/candidates/visible-to.sql.ts';\n",
   'server/features/jobs/planted-way.ts':
     "import type { Account } from '#server/features/planted/planted-way.ts';\n\nexport type Owner = Account;\n",
   'server/features/planted/planted-way.ts':

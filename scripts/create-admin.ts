@@ -8,9 +8,9 @@ import { migrate, withStartLock } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { createSuperAdmin } from '#server/features/auth/admins.service.ts';
+import { REACTIONS } from '#server/features.ts';
 import { registerReactions } from '#server/platform/events.ts';
 import { configureSealing } from '#server/platform/sealed.ts';
-import { REACTIONS } from '#server/reactions.ts';
 
 const USAGE = 'Usage: npm run create-admin -- --email name@example.com --name "First Last"';
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789@$!%*?&';

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 
 const database = await openDatabase(loadEnv());
 try {

@@ -12,11 +12,11 @@ import { speakPlainly } from '#contract/kit/plain-words.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Env } from '#server/env.ts';
+import { configureDeviceMarks } from '#server/features/auth/devices.ts';
 import { configureGoogle } from '#server/features/auth/google/google.client.ts';
-import { configureDeviceMarks } from '#server/features/auth/sessions/device-marks.ts';
-import { configureVisitorMarks } from '#server/features/jobs/days/visitor-mark.ts';
-import { followSettings } from '#server/features/settings/shown.service.ts';
-import { PAGE_SOURCES, ROUTES } from '#server/features.ts';
+import { configureVisitorMarks } from '#server/features/jobs/visitors.ts';
+import { followSettings } from '#server/features/settings/settings.service.ts';
+import { PAGE_SOURCES, REACTIONS, ROUTES } from '#server/features.ts';
 import { registerDrain } from '#server/http/drain.ts';
 import { sendError } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
@@ -37,7 +37,6 @@ import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
 import { configureSealing } from '#server/platform/sealed.ts';
 import { configureSecurityLog } from '#server/platform/security-log.ts';
-import { REACTIONS } from '#server/reactions.ts';
 
 export interface Parts {
   env: Env;

@@ -1,4 +1,4 @@
-import { adminExportCandidates } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { adminExportCandidates } from '#contract/candidate-accounts.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { residentBytes } from '../report/memory.ts';
 

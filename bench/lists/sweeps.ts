@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema/database.ts';
-import { SWEEPS } from '#server/sweeps.ts';
+import { SWEEPS } from '#server/features.ts';
 import { type Figure, most } from '../report/figures.ts';
 import { quantile, spread, timed } from '../timings.ts';
 

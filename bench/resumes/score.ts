@@ -1,5 +1,5 @@
 import { findInstitute } from '#contract/lists/institutes.ts';
-import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ResumeProposal } from '#contract/resume-proposals.ts';
 import type { Month, Person } from './person.ts';
 
 export interface Verdict {

@@ -6,7 +6,7 @@ import {
   type PageRequest,
 } from '#server/features/search/candidates-page.queries.ts';
 import type { FacetGroup } from '#server/features/search/conditions.queries.ts';
-import type { FacetRows } from '#server/features/search/facets/facets.service.ts';
+import type { FacetRows } from '#server/features/search/facets.service.ts';
 import { findExactly, findPage } from '#server/features/search/tiers/find-page.service.ts';
 import { getMarket } from '#server/features/search/tiers/sample.queries.ts';
 import { oneRow } from '#server/platform/one-row.ts';

@@ -3,11 +3,10 @@ import { withWords } from '#contract/search/words/understand.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import type { PageRequest } from '#server/features/search/candidates-page.queries.ts';
-import { resolve } from '#server/features/search/resolve.service.ts';
+import { readText, resolve } from '#server/features/search/resolve.service.ts';
 import { pageRequest } from '#server/features/search/search.service.ts';
-import { readText } from '#server/features/search/words.service.ts';
 
 export interface Asked {
   request: PageRequest;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { addDays, daysBetween } from '#contract/kit/days.ts';
 import { fieldFault } from '../core/errors.ts';
-import { addDays, daysBetween } from '../kit/days.ts';
 import { toInstant } from '../kit/zoned-time.ts';
 
 /** The longest range that is reckoned: two years and the day on which they end. */

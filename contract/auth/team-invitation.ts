@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invitationToken } from '../companies/team/team.ts';
+import { invitationToken } from '#contract/companies/team.ts';
 import { anyone } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../core/things.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { NEXT_ACT_LABELS, NEXT_ACTS } from '#contract/interviews/next-act.ts';
 import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
-import { NEXT_ACT_LABELS, NEXT_ACTS } from '../interviews/decisions/next-act.ts';
 
 export const ACTION_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
 export const ActionPriority = z.enum(ACTION_PRIORITIES);

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/days.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { toInstant } from '../kit/zoned-time.ts';
 
 /** For so many days after joining a hire is guaranteed, the last one included. */

@@ -12,7 +12,7 @@ import {
   Side,
 } from '../labels/interviews.ts';
 import { ExperienceLevel, WorkMode } from '../labels/jobs.ts';
-import { NextAct } from './decisions/next-act.ts';
+import { NextAct } from './next-act.ts';
 import { AvailabilitySlot, ScheduledSlot } from './slots.ts';
 import { INTERVIEW_ACTIONS } from './transitions.ts';
 

@@ -8,10 +8,10 @@ import { optionalLink, optionalText, required } from '../kit/fields.ts';
 import { Mine } from '../kit/mine.ts';
 import { ordered } from '../kit/ordered.ts';
 import { INTERVIEW_STATUSES, InterviewOutcomeInput, InterviewStatus } from '../labels/interviews.ts';
-import { CARD, notesInput } from '../scorecards/scorecard.ts';
-import { HoldUntil } from './decisions/decide.ts';
+import { HoldUntil } from './decide.ts';
 import { RecruiterInterview, RecruiterInterviewDetails } from './interview.ts';
 import { CancellationInput } from './respond.ts';
+import { CARD, notesInput } from './scorecards.ts';
 
 const Params = z.object({ id: Id });
 const base = '/api/recruiter/interviews';

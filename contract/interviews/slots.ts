@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DAY_MS } from '../kit/days.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
 import { INDIA, isTimeZone, toInstant } from '../kit/zoned-time.ts';
 
 export const SLOTS_REQUIRED = 'Please provide at least one availability slot';

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/days.ts';
+import { addDays } from '#contract/kit/days.ts';
 
 /** How far an invoice that is owed lies behind its last day. */
 export const INVOICE_AGES = ['NOT_DUE', 'UP_TO_15', 'UP_TO_30', 'UP_TO_60', 'OVER_60'] as const;

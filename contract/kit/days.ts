@@ -15,3 +15,15 @@ export function firstOfMonthBefore(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `26 Nov 2026`, of `2026-11-26`. */
+export function dayInWords(date: string): string {
+  return format.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep');
+}

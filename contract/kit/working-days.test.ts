@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWorkingDays } from './working-days.ts';
+import { addWorkingDays } from './zoned-time.ts';
 
 test.each([
   ['a Monday', '2026-11-23T10:00:00Z', '2026-11-26T10:00:00Z'],

@@ -76,3 +76,14 @@ export function toInstant(date: string, time: string, zone: string = INDIA): Dat
 export function localDate(now: Date, zone: string = INDIA): string {
   return toLocal(now, zone).date;
 }
+
+/** The same time of day so many working days (Monday to Friday in India) later. */
+export function addWorkingDays(from: Date, days: number): Date {
+  let at = from;
+  for (let left = days; left > 0; ) {
+    at = new Date(at.getTime() + DAY_MS);
+    const weekday = new Date(`${toLocal(at).date}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return at;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daysBetween } from '../kit/days.ts';
+import { daysBetween } from '#contract/kit/days.ts';
 import { enumInput } from '../kit/enum-input.ts';
 import type { NoticePeriod } from '../labels/profile.ts';
 import { NOTICE_PERIOD_LABELS } from '../labels/profile.ts';

@@ -1,5 +1,5 @@
+import { dayInWords } from '#contract/kit/days.ts';
 import { formatLakhs, formatRupees } from '../core/rupees.ts';
-import { dayInWords } from '../kit/day-in-words.ts';
 
 export interface PayRange {
   min: number;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { addDays } from '#contract/kit/days.ts';
 import { Id } from '../core/ids.ts';
 import { Rupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
-import { addDays } from '../kit/days.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { OfferStatus } from '../labels/offers.ts';

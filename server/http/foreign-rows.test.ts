@@ -6,7 +6,7 @@ import { listSessions } from '#contract/auth/own-sessions.ts';
 import { getEducation } from '#contract/candidates/education.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { listThreads } from '#contract/messages/threads.ts';
+import { listThreads } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';

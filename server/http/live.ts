@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { openLiveStream } from '#contract/live.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import type { Signal } from '#server/platform/live.ts';
 import type { LiveChannel } from '#server/platform/live-channel.ts';
+import { route } from './route.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** Tabs of one browser; what opens more does not close its own. */
@@ -69,3 +71,7 @@ export function streamSignals(live: LiveChannel, actor: Actor, reply: FastifyRep
     .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-no-compression': '1' })
     .send(stream);
 }
+
+export const liveRoutes = [
+  route(openLiveStream, async ({ actor, reply }) => streamSignals(reply.server.live, actor, reply)),
+];

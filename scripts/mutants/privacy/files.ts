@@ -6,32 +6,32 @@ export const files: Area = {
   mutants: [
     {
       fault: 'a company reads the documents of another',
-      in: 'server/features/files/files.access.ts',
+      in: 'server/features/files/files.routes.ts',
       find: 'return file.companyId === actor.company.id;',
       replace: 'return file.companyId !== null;',
     },
     {
       fault: 'a resume opens to every company',
-      in: 'server/features/files/files.access.ts',
+      in: 'server/features/files/files.routes.ts',
       find: 'candidates.isContactShared(db, file.ownerId, actor.company.id)',
       replace: 'candidates.isContactShared(db, file.ownerId, actor.company.id).then(() => true)',
     },
     {
       fault: 'a resume stays open to a company that is suspended',
-      in: 'server/features/files/files.access.ts',
+      in: 'server/features/files/files.routes.ts',
       find: "actor.company.approvalStatus === 'APPROVED' &&",
       replace: '',
     },
     {
       fault: 'an admin without a second step reads everything',
-      in: 'server/features/files/files.access.ts',
+      in: 'server/features/files/files.routes.ts',
       find: 'if (isAdminType(actor.type)) return passedSecondStep(actor);',
       replace: 'if (isAdminType(actor.type)) return true;',
       tests: ['server/http/session/second-step.test.ts', 'server/features/files'],
     },
     {
       fault: 'a proof of a degree opens to companies',
-      in: 'server/features/files/files.access.ts',
+      in: 'server/features/files/files.routes.ts',
       find: 'default:\n      return false;',
       replace: 'default:\n      return true;',
       tests: ['server/features/files', 'server/features/verifications'],

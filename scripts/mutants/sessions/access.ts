@@ -2,25 +2,21 @@ import type { Area } from '../area.ts';
 
 export const access: Area = {
   name: 'access',
-  tests: [
-    'server/http/access.test.ts',
-    'server/http/session',
-    'server/features/auth/sessions/sessions.test.ts',
-  ],
+  tests: ['server/http/access.test.ts', 'server/http/session', 'server/features/auth/sessions.test.ts'],
   mutants: [
     {
       fault: 'a revoked session is still served',
       in: 'server/http/session/session.queries.ts',
       find: ' and s.revoked_at is null',
       replace: '',
-      tests: ['server/http/access.test.ts', 'server/features/auth/sessions/sessions.test.ts'],
+      tests: ['server/http/access.test.ts', 'server/features/auth/sessions.test.ts'],
     },
     {
       fault: 'a session is served past its end',
       in: 'server/http/session/session.queries.ts',
       find: ' and s.expires_at > ${at}',
       replace: ' and ${at}::timestamptz is not null',
-      tests: ['server/http/access.test.ts', 'server/features/auth/sessions/sessions.test.ts'],
+      tests: ['server/http/access.test.ts', 'server/features/auth/sessions.test.ts'],
     },
     {
       fault: 'a person acts with the role of a colleague',

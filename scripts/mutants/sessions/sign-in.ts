@@ -4,7 +4,7 @@ export const signIn: Area = {
   name: 'sign-in',
   tests: [
     'server/features/auth/sign-in.test.ts',
-    'server/features/auth/sign-up/sign-up.test.ts',
+    'server/features/auth/sign-up.test.ts',
     'server/features/auth/two-factor',
   ],
   mutants: [
@@ -45,13 +45,13 @@ export const signIn: Area = {
       replace: '',
       tests: [
         'server/features/auth/limits.test.ts',
-        'server/features/auth/sessions/sessions.test.ts',
+        'server/features/auth/sessions.test.ts',
         'server/features/auth/sign-in.test.ts',
       ],
     },
     {
       fault: 'a reset leaves the sessions of before alive',
-      in: 'server/features/auth/recovery/recovery.service.ts',
+      in: 'server/features/auth/passwords.service.ts',
       find: "await sessions.revokeAll(db, user.id, 'PASSWORD_RESET');",
       replace: '',
       tests: ['server/features/auth/recovery'],

@@ -92,14 +92,14 @@ export const interviews: Area = {
     },
     {
       fault: 'the way into a cancelled interview is still shown',
-      in: 'server/features/interviews/lists/interviews.presenter.ts',
+      in: 'server/features/interviews/interviews.presenter.ts',
       find: 'const hasTime = isBooked(view);',
       replace: "const hasTime = view.status !== 'PENDING';",
       tests: ['server/features/interviews/moves/booking.test.ts'],
     },
     {
       fault: 'contact details open before the candidate accepts',
-      in: 'server/features/interviews/lists/interviews.presenter.ts',
+      in: 'server/features/interviews/interviews.presenter.ts',
       find: 'email: view.isContactShared ? view.candidateEmail : null,',
       replace: 'email: view.candidateEmail,',
       tests: [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminCountQueue } from '#contract/admin-queue/queue.ts';
+import { adminCountQueue } from '#contract/admin-queue.ts';
 import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { login } from '#contract/auth/session.ts';
 import { getApprovalStatus } from '#contract/companies/approval.ts';
@@ -8,13 +8,13 @@ import { adminGetRecruiter, adminListRecruiters } from '#contract/companies/recr
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { TEMPLATE_KINDS } from '#contract/labels/templates.ts';
-import { countUnreadMessages, listThreads } from '#contract/messages/threads.ts';
+import { countUnreadMessages, listThreads } from '#contract/messages.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { listMyOffers } from '#contract/offers/candidate-offers.ts';
 import { listSavedJobs } from '#contract/saved-jobs.ts';
 import { listCandidateSearches } from '#contract/saved-searches/candidate-search.ts';
 import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
-import { listTemplates } from '#contract/templates/templates.ts';
+import { listTemplates } from '#contract/templates.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';

@@ -27,7 +27,7 @@ import { addProgrammes, GRADUATES_REFERRED } from '#server/db/demo/programmes/pr
 import { addPublicArea } from '#server/db/demo/programmes/public-area.ts';
 import { addWorkOfAdmins } from '#server/db/demo/programmes/work-of-admins.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
 import * as candidateIndex from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { addMarket } from './market.ts';

@@ -1,7 +1,7 @@
-import { QUEUE_KINDS } from '#contract/admin-queue/kinds.ts';
+import { QUEUE_KINDS } from '#contract/admin-queue.ts';
 import { TEMPLATE_KINDS } from '#contract/labels/templates.ts';
-import { MESSAGE_SIDES } from '#contract/messages/message.ts';
-import { REPORT_CAUSES, REPORT_KINDS, REPORT_OUTCOMES } from '#contract/reports/labels.ts';
+import { MESSAGE_SIDES } from '#contract/messages.ts';
+import { REPORT_CAUSES, REPORT_KINDS, REPORT_OUTCOMES } from '#contract/reports.ts';
 import {
   boolean,
   citext,

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TOPICS } from '#contract/account/notification-preferences.ts';
 import { DIGEST_PACES } from '#contract/applications/digest.ts';
 import { USER_STATUSES, USER_TYPES } from '#contract/core/roles.ts';
-import { MAIL_KINDS } from '#contract/mails/kinds.ts';
+import { MAIL_KINDS } from '#contract/mail-kinds.ts';
 import { SETTING_NAMES } from '#contract/settings/named-settings.ts';
 import {
   bigint,

@@ -3,7 +3,7 @@ import { deleteAccount, getAccountClosing } from '#contract/account/closing.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { checkTeamInvitation } from '#contract/auth/team-invitation.ts';
 import { adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
-import { inviteMember } from '#contract/companies/team/team.ts';
+import { inviteMember } from '#contract/companies/team.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
 import {

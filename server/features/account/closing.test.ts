@@ -7,7 +7,7 @@ import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import {
   createAdmin,

@@ -2,14 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { getEducation } from '#contract/candidates/education.ts';
-import { inviteMember } from '#contract/companies/team/team.ts';
+import { inviteMember } from '#contract/companies/team.ts';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { disputeHire } from '#contract/hires/candidate-hires.ts';
 import { adminSettleNoShow, contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
 import { reportCandidateNoShow } from '#contract/interviews/recruiter.ts';
-import { reportThread } from '#contract/messages/threads.ts';
-import { reportCandidate } from '#contract/reports/report.ts';
-import { adminDecideReport, adminListReports } from '#contract/reports/review.ts';
+import { reportThread } from '#contract/messages.ts';
+import { adminDecideReport, adminListReports, reportCandidate } from '#contract/reports.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import { adminDecideVerification } from '#contract/verifications/review.ts';
 import {

@@ -19,9 +19,8 @@ import { updateRecruiterProfile } from '#contract/companies/recruiter-profile.ts
 import { downloadFile } from '#contract/files.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
-import { contactCandidate } from '#contract/messages/contact.ts';
-import { sendMessage } from '#contract/messages/threads.ts';
-import { addNote } from '#contract/notes/notes.ts';
+import { contactCandidate, sendMessage } from '#contract/messages.ts';
+import { addNote } from '#contract/notes.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { saveJob } from '#contract/saved-jobs.ts';
 import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';

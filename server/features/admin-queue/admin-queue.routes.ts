@@ -1,13 +1,17 @@
-import { adminClaimItem, adminGetClaim, adminReleaseItem } from '#contract/admin-queue/claims.ts';
-import { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
+import {
+  adminClaimItem,
+  adminCountQueue,
+  adminGetClaim,
+  adminListQueue,
+  adminReleaseItem,
+} from '#contract/admin-queue.ts';
 import { route } from '#server/http/route.ts';
-import * as claims from './claims.service.ts';
-import * as queue from './queue.service.ts';
+import * as adminQueue from './admin-queue.service.ts';
 
 export const routes = [
-  route(adminCountQueue, ({ db }) => queue.count(db)),
-  route(adminListQueue, ({ db, actor, query }) => queue.list(db, query, actor.userId)),
-  route(adminGetClaim, ({ db, actor, params }) => claims.get(db, params, actor.userId)),
-  route(adminClaimItem, ({ db, actor, params }) => claims.claim(db, params, actor.userId)),
-  route(adminReleaseItem, ({ db, actor, params }) => claims.release(db, params, actor.userId)),
+  route(adminCountQueue, ({ db }) => adminQueue.count(db)),
+  route(adminListQueue, ({ db, actor, query }) => adminQueue.list(db, query, actor.userId)),
+  route(adminGetClaim, ({ db, actor, params }) => adminQueue.getClaim(db, params, actor.userId)),
+  route(adminClaimItem, ({ db, actor, params }) => adminQueue.claim(db, params, actor.userId)),
+  route(adminReleaseItem, ({ db, actor, params }) => adminQueue.release(db, params, actor.userId)),
 ];

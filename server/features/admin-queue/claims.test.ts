@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminClaimItem, adminGetClaim, adminReleaseItem } from '#contract/admin-queue/claims.ts';
+import { adminClaimItem, adminGetClaim, adminReleaseItem } from '#contract/admin-queue.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
   createAdmin,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminClaimItem } from '#contract/admin-queue/claims.ts';
-import { QUEUE_KINDS, type QueueKind } from '#contract/admin-queue/kinds.ts';
-import { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
+import {
+  adminClaimItem,
+  adminCountQueue,
+  adminListQueue,
+  QUEUE_KINDS,
+  type QueueKind,
+} from '#contract/admin-queue.ts';
 import { adminProcessAffiliate } from '#contract/affiliates.ts';
 import { getEducation } from '#contract/candidates/education.ts';
 import { adminApproveRecruiter, adminRejectRecruiter } from '#contract/companies/recruiter-review.ts';
@@ -9,10 +13,11 @@ import { adminGetHire, adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { disputeHire } from '#contract/hires/candidate-hires.ts';
 import { adminGetNoShowContest, adminSettleNoShow } from '#contract/interviews/contest.ts';
 import { adminRecordRefund } from '#contract/invoices/money.ts';
-import { reportCompany } from '#contract/reports/report.ts';
+import { reportCompany } from '#contract/reports.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import { adminDecideVerification, adminGetVerification } from '#contract/verifications/review.ts';
 import * as invoices from '#server/features/invoices/invoices.service.ts';
+import * as codes from '#server/features/referrals/links.service.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { createApplicant, createApproved, PDF } from '#server/testing/factories/companies.ts';
@@ -24,7 +29,6 @@ import { dayIn } from '#server/testing/factories/offers.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
 import { rewardOne } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import * as codes from '../referrals/links/codes.service.ts';
 
 let server: TestServer;
 let admin: TestAccount;
@@ -47,7 +51,7 @@ async function proofOf(): Promise<string> {
 
 async function selfReferral(): Promise<string> {
   const referrer = await createCandidate(server.db);
-  const ref = await codes.ensure(server.db, referrer.id);
+  const ref = await codes.ensureCode(server.db, referrer.id);
   await joinAsCandidate(server, { ref, email: referrer.email.replace('@', '+two@') });
   const referral = server.db.selectFrom('referrals').select('id').where('referrerId', '=', referrer.id);
   return (await referral.executeTakeFirstOrThrow()).id;

@@ -1,5 +1,5 @@
 import { addAdmin, listAdmins, mailAdminLink, removeAdmin, setAdminRole } from '#contract/admin-team.ts';
-import { makeUnusableHash } from '#server/features/auth/recovery/recovery.service.ts';
+import { makeUnusableHash } from '#server/features/auth/passwords.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';

@@ -8,9 +8,9 @@ import {
 import { ADMIN_LINK_MARK } from '#contract/auth/recovery.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as closing from '#server/features/account/closing.service.ts';
-import { announce } from '#server/features/account/profile.service.ts';
-import * as recovery from '#server/features/auth/recovery/recovery.service.ts';
+import * as closing from '#server/features/account/account.service.ts';
+import { announce } from '#server/features/account/account.service.ts';
+import * as recovery from '#server/features/auth/passwords.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -47,7 +47,7 @@ async function sendLink(
   db: Db,
   { userId, role, isAgain, actorId, ip }: Deed & { userId: string; role: AdminRole; isAgain: boolean },
 ): Promise<void> {
-  const link = await recovery.makeLink(db, userId, ADMIN_LINK_DAYS * 24, ADMIN_LINK_MARK);
+  const link = await recovery.makeResetLink(db, userId, ADMIN_LINK_DAYS * 24, ADMIN_LINK_MARK);
   await emit(db, adminAdded, { userId, role, link, isAgain, actorId, ip });
 }
 

@@ -8,7 +8,7 @@ import {
   adminDeleteCandidate,
   adminSetCandidateStatus,
   adminSuspendCandidate,
-} from '#contract/candidate-accounts/candidate-account.ts';
+} from '#contract/candidate-account.ts';
 import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { enrol } from '#server/testing/authenticator.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';

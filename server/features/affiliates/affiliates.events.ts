@@ -1,7 +1,7 @@
 import type { AffiliateStatus } from '#contract/labels/referrals.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface AffiliateDecided {
+interface AffiliateDecided {
   userId: string;
   from: AffiliateStatus;
   to: 'APPROVED' | 'REJECTED';

@@ -9,17 +9,16 @@ import {
 } from '#contract/affiliates.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
-import * as admin from './admin.service.ts';
 import * as affiliates from './affiliates.service.ts';
 
 export const routes = [
   route(getAffiliateDashboard, ({ db, actor, query }) => affiliates.dashboard(db, actor, query)),
-  route(adminListAffiliates, ({ db, query }) => admin.list(db, query)),
-  route(adminCountAffiliates, ({ db }) => admin.counts(db)),
-  route(adminGetAffiliate, ({ db, params }) => admin.get(db, params.id)),
+  route(adminListAffiliates, ({ db, query }) => affiliates.adminList(db, query)),
+  route(adminCountAffiliates, ({ db }) => affiliates.countByStatus(db)),
+  route(adminGetAffiliate, ({ db, params }) => affiliates.adminGet(db, params.id)),
   route(adminProcessAffiliate, async ({ db, actor, params, body, request }) => {
     const { action, reason = null, from } = body;
-    const decided = await admin.decide(db, {
+    const decided = await affiliates.decide(db, {
       action,
       reason,
       from,

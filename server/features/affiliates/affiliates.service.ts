@@ -1,17 +1,30 @@
-import type { getAffiliateDashboard } from '#contract/affiliates.ts';
+import { affiliateMoves } from '#contract/affiliates.transitions.ts';
+import type {
+  AffiliateAction,
+  adminGetAffiliate,
+  adminProcessAffiliate,
+  getAffiliateDashboard,
+} from '#contract/affiliates.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
-import type { PageQuery } from '#contract/core/page.ts';
-import type { ReferralStatus } from '#contract/labels/referrals.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import {
+  AFFILIATE_STATUS_BADGES,
+  type AffiliateStatus,
+  type ReferralStatus,
+} from '#contract/labels/referrals.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
+import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
+import { affiliateDecided } from './affiliates.events.ts';
 import * as queries from './affiliates.queries.ts';
 
-export interface Application {
+interface Application {
   website: string;
   socialMediaHandle?: string | null | undefined;
   experience?: string | null | undefined;
@@ -55,4 +68,67 @@ export async function dashboard(
     referrals: await referrals.listAnonymous(db, userId, query),
     payouts: await referrals.listPayouts(db, userId),
   };
+}
+
+type AdminAffiliate = ResultOf<typeof adminProcessAffiliate>;
+type Row = Awaited<ReturnType<typeof queries.listRows>>[number];
+
+function toRow({ emailVerifiedAt, ...row }: Row): AdminAffiliate {
+  return {
+    ...row,
+    emailVerified: emailVerifiedAt !== null,
+    statusDisplay: AFFILIATE_STATUS_BADGES[row.status].label,
+  };
+}
+
+export async function adminList(db: Db, query: PageQuery & queries.Filter) {
+  const rows = await queries.listRows(db, await queries.listIds(db, query, query));
+  return toPage(rows.map(toRow), query, await queries.countAffiliates(db, query));
+}
+
+async function getRow(db: Db, userId: string): Promise<AdminAffiliate> {
+  const [row] = await queries.listRows(db, [userId]);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toRow(row);
+}
+
+export async function adminGet(db: Db, userId: string): Promise<ResultOf<typeof adminGetAffiliate>> {
+  const row = await getRow(db, userId);
+  const decider = (await queries.findAffiliate(db, userId))?.decidedBy;
+  const { firstName, lastName } = decider ? await users.get(db, decider) : { firstName: '', lastName: '' };
+  const decidedBy = `${firstName} ${lastName}`.trim() || null;
+  return { ...row, decidedBy, earnings: await referrals.earnings(db, userId) };
+}
+
+export const countByStatus = queries.countByStatus;
+
+interface Decision {
+  action: AffiliateAction;
+  userId: string;
+  adminId: string;
+  reason: string | null;
+  /** Where the application stood when the admin read it. */
+  from: AffiliateStatus | undefined;
+  ip: string;
+}
+
+export async function decide(db: Db, decision: Decision): Promise<AdminAffiliate> {
+  const { action, userId, adminId, ip } = decision;
+  const before = await queries.findAffiliate(db, userId);
+  if (!before) throw new AppError('NOT_FOUND');
+  const isAsRead = decision.from === undefined || decision.from === before.status;
+  if (!isAsRead || affiliateMoves.refusal(action, before, 'ADMIN', now())) throw await late(db, userId);
+  const to = affiliateMoves.admit(action, before, 'ADMIN', now());
+  const reason = to === 'REJECTED' ? decision.reason : null;
+  const change = { status: to, reason, decidedBy: adminId, decidedAt: now() };
+  if (!(await queries.decide(db, userId, before.status, change))) throw await late(db, userId);
+  await emit(db, affiliateDecided, { userId, from: before.status, to, reason, actorId: adminId, ip });
+  const admins = await users.listAdminIds(db);
+  await live.changed(db, [userId, ...admins], ['affiliates']);
+  return getRow(db, userId);
+}
+
+async function late(db: Db, userId: string): Promise<AppError> {
+  const { decidedBy = null, decidedAt = null } = (await queries.findAffiliate(db, userId)) ?? {};
+  return decidedBefore(db, { by: decidedBy, at: decidedAt });
 }

@@ -24,7 +24,7 @@ export interface ApplicationMoved extends Subject {
 }
 
 /** A rejection is decided, or taken back again: the company reads it, and nobody else hears of it. */
-export interface RejectionWaits extends Subject {
+interface RejectionWaits extends Subject {
   actorId: string;
 }
 
@@ -37,3 +37,17 @@ export const moveUndone = defineEvent<RejectionWaits & { kind: string; movedAt: 
 );
 
 export const applicationMoved = defineEvent<ApplicationMoved>('application.moved');
+
+export interface GatheredApplication {
+  applicationId: string;
+  candidate: string;
+  appliedAt: Date;
+  jobId: string;
+  title: string;
+  companyName: string;
+}
+
+/** New applications that one recruiter is to be mailed of together, oldest first. */
+export const applicationsGathered = defineEvent<{ userId: string; applications: GatheredApplication[] }>(
+  'applications.gathered',
+);

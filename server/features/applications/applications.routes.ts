@@ -1,10 +1,17 @@
 import {
+  adminFindCompanies,
+  adminGetApplication,
+  adminListApplications,
+  COMPANIES_OFFERED,
+} from '#contract/applications/admin-applications.ts';
+import {
   applyToJob,
   listMyApplications,
   listUndoableApplications,
   undoApplication,
   withdrawApplication,
 } from '#contract/applications/candidate-applications.ts';
+import { getApplicationDigest, setApplicationDigest } from '#contract/applications/digest.ts';
 import {
   bulkUpdateApplications,
   getApplication,
@@ -24,12 +31,14 @@ import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import * as adminApplications from './admin-applications.service.ts';
 import * as applicants from './applicants.service.ts';
 import * as queries from './applications.queries.ts';
 import * as applications from './applications.service.ts';
-import * as mine from './candidate/my-applications.service.ts';
-import * as decisions from './rejecting/waiting.service.ts';
-import * as sending from './sending/sending.service.ts';
+import * as digests from './digests.service.ts';
+import * as mine from './my-applications.service.ts';
+import * as decisions from './rejecting.service.ts';
+import * as sending from './sending.service.ts';
 
 function by(actor: Actor, to: ApplicationStatus) {
   return { to, actorId: actor.userId, companyId: companyOf(actor).id };
@@ -45,6 +54,14 @@ async function decide(db: Db, actor: Actor, id: string, decision: applications.D
 }
 
 export const routes = [
+  route(getApplicationDigest, async ({ db, actor }) => ({ pace: await digests.getPace(db, actor.userId) })),
+  route(setApplicationDigest, async ({ db, actor, body }) => {
+    await digests.setPace(db, actor.userId, body.pace);
+    return { pace: body.pace };
+  }),
+  route(adminListApplications, ({ db, query }) => adminApplications.list(db, query)),
+  route(adminFindCompanies, ({ db, query }) => adminApplications.findCompanies(db, query, COMPANIES_OFFERED)),
+  route(adminGetApplication, ({ db, params }) => adminApplications.get(db, params.id)),
   route(listJobApplicants, async ({ db, actor, params, query }) => {
     const company = companyOf(actor).id;
     await jobs.getOwn(db, company, params.id);

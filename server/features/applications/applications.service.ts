@@ -12,13 +12,12 @@ import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import * as queries from './applications.queries.ts';
-import { change } from './moving/change.ts';
-import { findWaiting, listWaiting } from './rejecting/rejections.queries.ts';
-import { type Rejection, rejectLater, takeUp } from './rejecting/waiting.service.ts';
+import { change } from './change.ts';
+import { type Rejection, rejectLater, takeUp } from './rejecting.service.ts';
+import { findWaiting, listWaiting } from './rejections.queries.ts';
 import { newRow, type Pair, recordEvent, takePair } from './rows.ts';
-import { asRead, letLeave } from './sending/leaving.service.ts';
-import { undoAll } from './sending/sending.service.ts';
-import type { Subject } from './subject/subject.service.ts';
+import { asRead, letLeave, undoAll } from './sending.service.ts';
+import type { Subject } from './subject.service.ts';
 
 export const isUnderWay = queries.isUnderWay;
 
@@ -229,7 +228,7 @@ export async function decide(db: Db, id: string, decision: Decision): Promise<vo
   await carryOut(db, row, decision);
 }
 
-export interface BulkResult {
+interface BulkResult {
   updated: string[];
   skipped: string[];
 }

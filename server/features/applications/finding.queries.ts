@@ -9,8 +9,8 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/a
 import type { NoticeStep } from '#contract/matching/notice.ts';
 import { anywhere, says } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { isAwakeOfMany } from '#server/features/candidates/privacy/visible-to.sql.ts';
-import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
+import { isAwakeOfMany } from '#server/features/candidates/visible-to.sql.ts';
+import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 

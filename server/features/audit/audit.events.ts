@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface AuditExported {
+interface AuditExported {
   actorId: string;
   ip: string;
   filter: Record<string, unknown>;

@@ -5,7 +5,6 @@ import { momentInName, sendCsv } from '#server/platform/csv/send-csv.ts';
 import { emit } from '#server/platform/events.ts';
 import { auditExported } from './audit.events.ts';
 import * as audit from './audit.service.ts';
-import * as file from './audit-export.service.ts';
 
 export const routes = [
   route(adminListAudit, ({ db, query }) => audit.list(db, query)),
@@ -15,7 +14,7 @@ export const routes = [
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query, run, reply }) => {
       await run((tx) => emit(tx, auditExported, { actorId: actor.userId, ip: request.ip, filter: query }));
-      return sendCsv(reply, file.lines(db, query), `audit_${momentInName()}.csv`);
+      return sendCsv(reply, audit.exportLines(db, query), `audit_${momentInName()}.csv`);
     },
   ),
 ];

@@ -2,19 +2,22 @@ import type * as z from 'zod';
 import type { AuditRow } from '#contract/audit.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
+import { changedFields, inWords } from '#contract/labels/audit.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
+import { inPortions } from '#server/platform/portions.ts';
 import * as queries from './audit.queries.ts';
 
 type Row = z.input<typeof AuditRow>;
 
-export type Filter = Omit<queries.Filter, 'from' | 'until'> & Days;
+type Filter = Omit<queries.Filter, 'from' | 'until'> & Days;
 
-export function within({ from, to, ...filter }: Filter): queries.Filter {
+function within({ from, to, ...filter }: Filter): queries.Filter {
   return { ...filter, ...momentsOf({ from, to }) };
 }
 
 /** With the names of today of whoever is meant; two queries, however many rows. */
-export async function present(db: Db, rows: readonly queries.AuditEventRow[]): Promise<Row[]> {
+async function present(db: Db, rows: readonly queries.AuditEventRow[]): Promise<Row[]> {
   const isGiven = (id: string | null): id is string => id !== null;
   const people = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter(isGiven))];
   const firms = [
@@ -58,4 +61,34 @@ export async function choices(db: Db) {
     actions: await queries.listActions(db),
     admins: admins.map((one) => ({ id: one.id, name: nameOf(one) })),
   };
+}
+
+const COLUMNS = ['When', 'Who', 'Address', 'Action', 'About', 'Id', 'What', 'Changes', 'Where'];
+
+/** The lines of the file, read as fast as they are fetched. */
+export async function* exportLines(db: Db, filter: Filter): AsyncGenerator<string> {
+  yield CSV_START + csvLine(COLUMNS);
+  const asked = within(filter);
+  const next = (after: queries.AuditEventRow | undefined, size: number) =>
+    queries.listAfter(db, asked, after, size);
+  for await (const events of inPortions(next)) {
+    const rows = await present(db, events);
+    yield rows
+      .map(({ at, actor, action, subject, summary, before, after: then, ip }) =>
+        csvLine([
+          new Date(at).toISOString(),
+          actor?.name ?? null,
+          actor?.email ?? null,
+          action,
+          subject.name ?? subject.kind,
+          subject.id,
+          summary,
+          changedFields(before ?? null, then ?? null)
+            .map(({ label, from, to }) => `${label}: ${inWords(from)} → ${inWords(to)}`)
+            .join('; '),
+          ip,
+        ]),
+      )
+      .join('');
+  }
 }

@@ -4,16 +4,15 @@ import { required, trimmedEmail } from '#contract/kit/fields.ts';
 import { ordered } from '#contract/kit/ordered.ts';
 import { PASSWORD_TOO_COMMON, ResetPassword } from '#contract/kit/password.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { isCommonPassword } from '#server/features/auth/passwords/common-passwords.ts';
-import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
-import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { emit } from '#server/platform/events.ts';
 import { superAdminMade } from './auth.events.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import * as twoFactor from './two-factor.service.ts';
 
 /** An admin made on the command line, where nobody else looks over the password. */
-export const NewAdmin = ordered({
+const NewAdmin = ordered({
   firstName: required('First name is required', { max: 80 }),
   lastName: required('Last name is required', { max: 80 }),
   email: trimmedEmail('Email is required', 'Invalid email format'),

@@ -15,7 +15,7 @@ export const FAILED_SIGN_INS = [
 ] as const satisfies ErrorCode[];
 export type FailedSignIn = (typeof FAILED_SIGN_INS)[number];
 
-export interface CodeMade {
+interface CodeMade {
   userId: string;
   /** The address it is to confirm, which may not be the account's yet. */
   to: string;
@@ -30,7 +30,7 @@ export const codeMade = defineEvent<CodeMade>('auth.codeMade');
 /** The link is in no other place: only its hash is kept. */
 export const resetRequested = defineEvent<{ userId: string; link: string }>('auth.resetRequested');
 
-export interface PasswordChanged {
+interface PasswordChanged {
   userId: string;
   /** In the settings, where the device stays signed in, or by a mailed link. */
   by: 'SETTINGS' | 'LINK';
@@ -44,7 +44,7 @@ export const passwordDiscarded = defineEvent<{ userId: string }>('auth.passwordD
 
 export const googleLinked = defineEvent<{ userId: string }>('auth.googleLinked');
 
-export interface SignedIn {
+interface SignedIn {
   userId: string;
   userAgent: string | null;
   ip: string;
@@ -94,7 +94,7 @@ export interface TwoFactorMoved {
 /** SET_UP: turned on by whoever made the account. */
 export const twoFactorMoved = defineEvent<TwoFactorMoved>('auth.twoFactorMoved');
 
-export interface ProofRefused {
+interface ProofRefused {
   userId: string;
   by: ProofKind;
   ip: string;

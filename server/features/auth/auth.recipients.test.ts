@@ -12,7 +12,7 @@ import { joinAsAffiliate, joinAsCandidate, joinAsRecruiter } from '#server/testi
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { createSuperAdmin } from './admins.service.ts';
-import { findOrCreate } from './google/google-accounts.service.ts';
+import { findOrCreate } from './google/google.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {

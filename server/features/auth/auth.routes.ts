@@ -1,15 +1,36 @@
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  switchOrganization,
+} from '#contract/auth/own-sessions.ts';
+import { type Proof, proveSession } from '#contract/auth/prove.ts';
 import { getMe, login, logout, refreshTokens } from '#contract/auth/session.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  verifyTwoFactor,
+} from '#contract/auth/two-factor.ts';
 import { AppError } from '#contract/core/errors.ts';
-import { matches } from '#server/features/auth/passwords/passwords.ts';
-import { findKnownDevice } from '#server/features/auth/sessions/device-marks.ts';
-import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
+import { getPublicSettings } from '#contract/settings/public-settings.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { supportAddress } from '#server/platform/links.ts';
 import { toUser } from './auth.presenter.ts';
 import * as auth from './auth.service.ts';
-import { noteFailedSignIn } from './sign-in-failures.ts';
+import { noteFailedSignIn } from './auth.service.ts';
+import { findKnownDevice } from './devices.ts';
+import * as google from './google/google.service.ts';
+import * as ownSessions from './own-sessions.service.ts';
+import { matches } from './passwords.ts';
+import * as sessions from './sessions.service.ts';
+import * as twoFactor from './two-factor.service.ts';
 
 /** What the failures of a try count for: the account, or the device that has signed in to it before. */
 interface Try {
@@ -76,6 +97,26 @@ const signIn = route(
   },
 );
 
+function limitOf({ totpCode }: Proof) {
+  return totpCode === undefined ? 'passwordPerAccount' : 'secondStepPerAccount';
+}
+
+function refusal({ totpCode }: Proof): AppError {
+  const [code, path] =
+    totpCode === undefined
+      ? (['WRONG_PASSWORD', 'password'] as const)
+      : (['INVALID_CODE', 'totpCode'] as const);
+  const { message } = new AppError(code);
+  return new AppError(code, { errors: [{ path, message }] });
+}
+
+/** Takes the point of a failure before the code is looked at, so that parallel guesses cannot share one. */
+const limitTries = {
+  async before({ actor }: { actor: Actor }) {
+    await takePoint('secondStepPerAccount', actor.userId);
+  },
+};
+
 export const routes = [
   signIn,
   route(refreshTokens, async ({ body, request, run }) =>
@@ -92,5 +133,58 @@ export const routes = [
       companies.listMemberships(db, actor.userId),
     ]);
     return { ...toUser(user, actor.company?.name ?? null), organizations };
+  }),
+  route(
+    proveSession,
+    {
+      /** Takes the point of a failure before anything is looked at, so that parallel guesses cannot share one. */
+      async before({ actor, body }, db) {
+        await takePoint(limitOf(body), actor.userId);
+        if (body.password === undefined) return false;
+        const { passwordHash } = await users.get(db, actor.userId);
+        return matches(passwordHash, body.password);
+      },
+    },
+    async ({ actor, body, before: isPasswordRight, request, run }) => {
+      const shown = { totpCode: body.totpCode, isPasswordRight, ip: request.ip };
+      if (!(await run((tx) => auth.prove(tx, actor, shown)))) throw refusal(body);
+      await forgetPoints(limitOf(body), actor.userId);
+      return undefined;
+    },
+  ),
+  route(getTwoFactor, ({ db, actor }) => twoFactor.status(db, { id: actor.userId, userType: actor.type })),
+  route(enableTwoFactor, async ({ db, actor }) => twoFactor.begin(db, await users.get(db, actor.userId))),
+  route(verifyTwoFactor, limitTries, async ({ db, actor, body, request, run }) => {
+    const user = await users.get(db, actor.userId);
+    const shown = { sessionId: actor.sessionId, code: body.code, ip: request.ip };
+    const recoveryCodes = await run((tx) => twoFactor.confirm(tx, user, shown));
+    await forgetPoints('secondStepPerAccount', actor.userId);
+    return { recoveryCodes };
+  }),
+  route(disableTwoFactor, limitTries, async ({ db, actor, body, request, run }) => {
+    const user = await users.get(db, actor.userId);
+    await run((tx) => twoFactor.turnOff(tx, user, body.code, request.ip));
+    await forgetPoints('secondStepPerAccount', actor.userId);
+    return undefined;
+  }),
+  route(renewRecoveryCodes, limitTries, async ({ db, actor, body, request, run }) => {
+    const user = await users.get(db, actor.userId);
+    const recoveryCodes = await run((tx) => twoFactor.renewCodes(tx, user, body.code, request.ip));
+    await forgetPoints('secondStepPerAccount', actor.userId);
+    return { recoveryCodes };
+  }),
+  route(listSessions, ({ db, actor }) => ownSessions.list(db, actor)),
+  route(endSession, async ({ db, actor, params, request }) => {
+    await ownSessions.end(db, actor, params.id, request.ip);
+    return undefined;
+  }),
+  route(endOtherSessions, async ({ db, actor, request }) => {
+    await ownSessions.endOthers(db, actor, request.ip);
+    return undefined;
+  }),
+  route(switchOrganization, ({ db, actor, body }) => ownSessions.switchTo(db, actor, body.organizationId)),
+  route(getPublicSettings, async ({ db }) => {
+    const { supportEmail } = await settings.current(db);
+    return { supportEmail: supportEmail ?? supportAddress(), googleSignIn: google.isConfigured() };
   }),
 ];

@@ -2,16 +2,56 @@ import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { isAdminType, isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as codes from '#server/features/auth/email-codes/email-codes.service.ts';
-import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
-import * as twoFactor from '#server/features/auth/two-factor/two-factor.service.ts';
 import { emailVerified } from '#server/features/users/users.events.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
-import type { RequestMeta } from '#server/http/session/actor.ts';
+import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { emit } from '#server/platform/events.ts';
+import * as securityLog from '#server/platform/security-log.ts';
 import { defineTask, queueTask } from '#server/platform/tasks.ts';
-import { signedIn } from './auth.events.ts';
+import {
+  FAILED_SIGN_INS,
+  type FailedSignIn,
+  proofRefused,
+  type SignInFailed,
+  signedIn,
+  signInFailed,
+} from './auth.events.ts';
+import * as codes from './email-codes.service.ts';
+import * as sessions from './sessions.service.ts';
+import * as twoFactor from './two-factor.service.ts';
+
+interface Tried {
+  userId: string | undefined;
+  email: string;
+  ip: string;
+}
+
+/** What is told of a failure is written in the background: an address without an account takes as long to refuse. */
+export const tellOfFailedSignIn = defineTask<Omit<SignInFailed, 'userId'> & { userId: string | null }>(
+  'tellOfFailedSignIn',
+  async (db, { userId, ...failed }) => {
+    if (userId !== null) await emit(db, signInFailed, { userId, ...failed });
+  },
+);
+
+function isFailedSignIn(code: AppError['code']): code is FailedSignIn {
+  return FAILED_SIGN_INS.some((one) => one === code);
+}
+
+/** Leaves the traces of a refused sign-in. Its transaction, if there was one, is over. */
+export async function noteFailedSignIn(
+  db: Db,
+  refusal: unknown,
+  { userId, email, ip }: Tried,
+): Promise<void> {
+  if (!(refusal instanceof AppError) || !isFailedSignIn(refusal.code)) return;
+  const { code } = refusal;
+  securityLog.write({ event: 'signIn.failed', code, userId, email });
+  // However many tries wait to be told of, an address has one row.
+  const key = `${tellOfFailedSignIn.name}:${code}:${securityLog.pseudonym(email)}`;
+  await queueTask(db, tellOfFailedSignIn, { userId: userId ?? null, code, ip }, { key });
+}
 
 /** What stands between a right password and a session, in the order in which a person learns of it. */
 export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {
@@ -97,7 +137,7 @@ export async function resend(db: Db, email: string): Promise<void> {
   await queueTask(db, mailCode, { email });
 }
 
-export interface EmailStatus {
+interface EmailStatus {
   user: UserRow | undefined;
   accountEnabled: boolean;
   needsVerification: boolean;
@@ -110,4 +150,27 @@ export async function emailStatus(db: Db, email: string): Promise<EmailStatus> {
     accountEnabled: user !== undefined && !isLockedOut(user),
     needsVerification: user?.userType === 'JOBSEEKER' && !user.emailVerifiedAt,
   };
+}
+
+interface Shown {
+  /** Absent where a password was shown. */
+  totpCode: string | undefined;
+  /** Looked at before the transaction. */
+  isPasswordRight: boolean;
+  ip: string;
+}
+
+async function isRight(db: Db, userId: string, { totpCode, isPasswordRight }: Shown): Promise<boolean> {
+  if (totpCode === undefined) return isPasswordRight;
+  if (!(await twoFactor.isTwoFactorOn(db, userId))) throw new AppError('TWO_FACTOR_NOT_ON');
+  return twoFactor.accept(db, userId, totpCode);
+}
+
+/** Whether the session is proved now. A refusal is returned, not thrown, so that its trace commits. */
+export async function prove(db: Db, { userId, sessionId }: Actor, shown: Shown): Promise<boolean> {
+  const by = shown.totpCode === undefined ? 'PASSWORD' : 'CODE';
+  const isProved = await isRight(db, userId, shown);
+  if (isProved) await sessions.markProved(db, sessionId, by);
+  else await emit(db, proofRefused, { userId, by, ip: shown.ip });
+  return isProved;
 }

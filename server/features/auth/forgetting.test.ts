@@ -4,8 +4,6 @@ import { checkPasswordReset, requestPasswordReset } from '#contract/auth/recover
 import { getMe, login, refreshTokens } from '#contract/auth/session.ts';
 import { enableTwoFactor } from '#contract/auth/two-factor.ts';
 import { resendOwnCode } from '#contract/auth/verify.ts';
-import * as google from '#server/features/auth/google/google.service.ts';
-import { markSpent } from '#server/features/auth/spent-secrets.service.ts';
 import * as files from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { enrol } from '#server/testing/authenticator.ts';
@@ -17,6 +15,8 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { startIssuer } from '#server/testing/stand-ins/oidc-issuer.ts';
+import * as google from './google/google.service.ts';
+import { markSpent } from './spent-secrets.service.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

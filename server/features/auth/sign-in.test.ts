@@ -3,7 +3,6 @@ import { login } from '#contract/auth/session.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
 import {
   createAdmin,
   createCandidate,
@@ -13,6 +12,7 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
+import { hashPassword } from './passwords.ts';
 
 let server: TestServer;
 beforeAll(async () => {

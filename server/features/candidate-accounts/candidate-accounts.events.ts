@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface Suspended {
+interface Suspended {
   userId: string;
   adminId: string;
   ip: string;
@@ -12,7 +12,7 @@ export interface Suspended {
 /** The account is held and shut right after; what is open has to end. */
 export const candidateSuspended = defineEvent<Suspended>('candidate.suspended');
 
-export interface Activated {
+interface Activated {
   userId: string;
   /** Null: the time was over. */
   adminId: string | null;

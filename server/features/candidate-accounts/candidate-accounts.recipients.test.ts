@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  adminActivateCandidate,
-  adminSuspendCandidate,
-} from '#contract/candidate-accounts/candidate-account.ts';
-import { adminExportCandidates } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { adminActivateCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
+import { adminExportCandidates } from '#contract/candidate-accounts.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';

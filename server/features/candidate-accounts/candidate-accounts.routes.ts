@@ -9,7 +9,7 @@ import {
   CANDIDATE_DELETED,
   CANDIDATE_RESTED,
   CANDIDATE_SUSPENDED,
-} from '#contract/candidate-accounts/candidate-account.ts';
+} from '#contract/candidate-account.ts';
 import {
   adminExportCandidates,
   adminGetCandidateStats,
@@ -17,7 +17,7 @@ import {
   adminListCandidates,
   adminListCandidateUniversities,
   adminSearchCandidates,
-} from '#contract/candidate-accounts/candidate-accounts.ts';
+} from '#contract/candidate-accounts.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
@@ -25,10 +25,8 @@ import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { inDays } from '#server/platform/clock.ts';
 import { momentInName, sendCsv } from '#server/platform/csv/send-csv.ts';
-import * as accounts from './candidate-accounts.service.ts';
-import * as file from './candidate-export.service.ts';
-import * as decisions from './decisions.service.ts';
-import * as account from './detail/candidate-account.service.ts';
+import * as account from './candidate-account.service.ts';
+import * as candidateAccounts from './candidate-accounts.service.ts';
 import * as suspensions from './suspensions.service.ts';
 
 const MESSAGES: Record<CandidateStatus, string> = {
@@ -43,17 +41,19 @@ function orderOf(userId: string, { actor, request }: { actor: Actor; request: Re
 }
 
 export const routes = [
-  route(adminListCandidates, ({ db, query }) => accounts.list(db, query)),
-  route(adminSearchCandidates, ({ db, query }) => accounts.search(db, query.query, query.limit)),
-  route(adminGetCandidateStats, ({ db }) => accounts.getStats(db)),
-  route(adminListCandidateUniversities, ({ db }) => accounts.listUniversities(db)),
-  route(adminListCandidateExperience, ({ db }) => accounts.listExperience(db)),
+  route(adminListCandidates, ({ db, query }) => candidateAccounts.list(db, query)),
+  route(adminSearchCandidates, ({ db, query }) => candidateAccounts.search(db, query.query, query.limit)),
+  route(adminGetCandidateStats, ({ db }) => candidateAccounts.getStats(db)),
+  route(adminListCandidateUniversities, ({ db }) => candidateAccounts.listUniversities(db)),
+  route(adminListCandidateExperience, ({ db }) => candidateAccounts.listExperience(db)),
   route(
     adminExportCandidates,
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query, run, reply }) => {
-      await run((tx) => file.leaveTrace(tx, { adminId: actor.userId, ip: request.ip, ...query }));
-      return sendCsv(reply, file.lines(db, query), `candidates_${momentInName()}.csv`);
+      await run((tx) =>
+        candidateAccounts.recordExport(tx, { adminId: actor.userId, ip: request.ip, ...query }),
+      );
+      return sendCsv(reply, candidateAccounts.exportLines(db, query), `candidates_${momentInName()}.csv`);
     },
   ),
   route(adminGetCandidate, ({ db, params }) => account.get(db, params.id)),
@@ -68,11 +68,11 @@ export const routes = [
     return account.get(db, params.id);
   }),
   route(adminSetCandidateStatus, async ({ db, params, body, ...rest }) => {
-    await decisions.setStatus(db, body.status, { ...orderOf(params.id, rest), reason: body.reason });
+    await suspensions.setStatus(db, body.status, { ...orderOf(params.id, rest), reason: body.reason });
     return new Reply(undefined, { message: MESSAGES[body.status] });
   }),
   route(adminDeleteCandidate, async ({ db, params, query, ...rest }) => {
-    await decisions.remove(db, { ...orderOf(params.id, rest), reason: query.reason });
+    await suspensions.closeAccount(db, { ...orderOf(params.id, rest), reason: query.reason });
     return undefined;
   }),
 ];

@@ -1,9 +1,13 @@
 import type * as z from 'zod';
-import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
+import { emit } from '#server/platform/events.ts';
+import { inPortions } from '#server/platform/portions.ts';
+import { candidatesExported } from './candidate-accounts.events.ts';
 import * as queries from './candidate-accounts.queries.ts';
-import * as stats from './candidate-stats.queries.ts';
 
 type Listed = Parameters<typeof queries.listIds>[1] & PageQuery;
 
@@ -38,7 +42,7 @@ export async function search(db: Db, text: string, limit: number) {
 }
 
 export async function getStats(db: Db) {
-  const { total, active, suspended, averageMonths } = await stats.countCandidates(db);
+  const { total, active, suspended, averageMonths } = await queries.countByStatus(db);
   return {
     totalCandidates: total,
     activeCandidates: active,
@@ -53,7 +57,7 @@ const UNIVERSITIES = 20;
 
 export async function listUniversities(db: Db) {
   const total = await queries.countCandidates(db, {});
-  const rows = await stats.listUniversities(db, UNIVERSITIES);
+  const rows = await queries.listUniversities(db, UNIVERSITIES);
   return rows.map((row) => ({ ...row, percentage: percentageOf(row.candidateCount, total) }));
 }
 
@@ -70,11 +74,67 @@ export async function listExperience(db: Db) {
     from: minYears * 12,
     to: maxYears === null ? null : maxYears * 12,
   }));
-  const counts = await stats.countByMonths(db, ranges);
+  const counts = await queries.countByMonths(db, ranges);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return RANGES.map((range, at) => ({
     ...range,
     candidateCount: counts[at] ?? 0,
     percentage: percentageOf(counts[at] ?? 0, total),
   }));
+}
+
+/** A line of a candidate is long. */
+const PORTION = 200;
+
+const COLUMNS = [
+  'Id',
+  'First name',
+  'Last name',
+  'Email',
+  'Email verified',
+  'Phone',
+  'Headline',
+  'University',
+  'Degree',
+  'Experience (years)',
+  'Expected salary (INR)',
+  'Status',
+  'Registered',
+];
+
+function line(row: queries.CandidateRow): string {
+  const shown = toRow(row);
+  return csvLine([
+    row.id,
+    row.firstName,
+    row.lastName,
+    row.email,
+    shown.emailVerified ? 'Yes' : 'No',
+    row.phone,
+    row.headline,
+    shown.primaryUniversity,
+    shown.primaryDegree,
+    shown.experienceYears,
+    shown.expectedSalary,
+    USER_STATUS_BADGES[row.status].label,
+    row.createdAt.toISOString(),
+  ]);
+}
+
+/** The lines of the file, read as fast as they are fetched. */
+export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
+  yield CSV_START + csvLine(COLUMNS);
+  const next = (after: queries.Place | undefined, size: number) => queries.listNext(db, filter, after, size);
+  for await (const places of inPortions(next, PORTION)) {
+    const ids = places.map(({ id }) => id);
+    yield (await queries.listRows(db, ids)).map(line).join('');
+  }
+}
+
+/** What is searched for is left out: it may name a person, whom an entry outlives. */
+export async function recordExport(
+  db: Db,
+  { adminId, ip, status, university }: queries.Filter & { adminId: string; ip: string },
+): Promise<void> {
+  await emit(db, candidatesExported, { adminId, ip, filter: { status, university } });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminGetCandidate } from '#contract/candidate-accounts/candidate-account.ts';
+import { adminGetCandidate } from '#contract/candidate-account.ts';
 import {
   adminExportCandidates,
   adminGetCandidateStats,
@@ -7,8 +7,8 @@ import {
   adminListCandidates,
   adminListCandidateUniversities,
   adminSearchCandidates,
-} from '#contract/candidate-accounts/candidate-accounts.ts';
-import { readCsv } from '#server/features/candidates/resume-reading/linkedin/csv.ts';
+} from '#contract/candidate-accounts.ts';
+import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import {
   createAdmin,
   createCandidate,

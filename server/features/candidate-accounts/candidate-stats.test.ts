@@ -3,7 +3,7 @@ import {
   adminListCandidateExperience,
   adminListCandidates,
   adminListCandidateUniversities,
-} from '#contract/candidate-accounts/candidate-accounts.ts';
+} from '#contract/candidate-accounts.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';

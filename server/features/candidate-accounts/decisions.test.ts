@@ -8,10 +8,10 @@ import {
   adminGetCandidateRecords,
   adminSetCandidateStatus,
   adminSuspendCandidate,
-} from '#contract/candidate-accounts/candidate-account.ts';
+} from '#contract/candidate-account.ts';
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
+import { dayInWords } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import {
@@ -25,8 +25,7 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { endSuspensions } from './candidate-accounts.tasks.ts';
-import { end } from './suspensions.service.ts';
+import { end, endSuspensions } from './suspensions.service.ts';
 
 const DAY = 86_400;
 let server: TestServer;

@@ -1,17 +1,22 @@
-import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-account.transitions.ts';
+import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
+import { DELETION_REASON } from '#contract/candidate-account.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
+import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { announce } from '#server/features/account/profile.service.ts';
-import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
+import * as closing from '#server/features/account/account.service.ts';
+import { announce } from '#server/features/account/account.service.ts';
+import * as sessions from '#server/features/auth/sessions.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
 import { candidateActivated, candidateSuspended } from './candidate-accounts.events.ts';
-import * as queries from './suspensions.queries.ts';
+import * as queries from './candidate-accounts.queries.ts';
+import { deleteSuspension, listEnded } from './candidate-accounts.queries.ts';
 
 /** The candidate, held alone from here on: two decisions follow each other. */
-export async function hold(db: Db, userId: string): Promise<users.UserRow> {
+async function hold(db: Db, userId: string): Promise<users.UserRow> {
   const user = await users.findAndLock(db, userId, ['JOBSEEKER']);
   if (!user || user.erasedAt) throw new AppError('CANDIDATE_NOT_FOUND');
   return user;
@@ -23,7 +28,7 @@ async function moveTo(db: Db, { id, status: from }: users.UserRow, status: UserS
   await announce(db, await users.get(db, id));
 }
 
-export interface Order {
+interface Order {
   userId: string;
   adminId: string;
   ip: string;
@@ -67,3 +72,43 @@ export async function end(db: Db, userId: string): Promise<void> {
   const user = await hold(db, userId);
   if (await queries.isEnded(db, userId, now())) await open(db, user, { adminId: null, ip: null });
 }
+
+type Reasoned = Order & { reason: string | null | undefined };
+
+/** The same deletion as by the owner's own hand. */
+export async function closeAccount(db: Db, { userId, adminId, ip, reason }: Reasoned): Promise<void> {
+  const user = await hold(db, userId);
+  candidateAccountMoves.admit('DELETE', user, 'ADMIN', now());
+  await deleteSuspension(db, userId);
+  await closing.remove(db, { userId, ip, by: { adminId, reason: reason ?? DELETION_REASON } });
+}
+
+async function rest(db: Db, { userId, adminId, ip, reason }: Reasoned): Promise<void> {
+  const user = await hold(db, userId);
+  candidateAccountMoves.admit('REST', user, 'ADMIN', now());
+  await closing.deactivate(db, { userId, ip, by: { adminId, reason: reason ?? '' } });
+}
+
+/** From a suspension, or from rest. */
+async function openAgain(db: Db, order: Reasoned): Promise<void> {
+  const { userId, adminId, ip, reason } = order;
+  const user = await hold(db, userId);
+  if (user.status !== 'INACTIVE') return activate(db, order);
+  candidateAccountMoves.admit('WAKE', user, 'ADMIN', now());
+  await closing.reactivate(db, { userId, ip, by: { adminId, reason: reason ?? '' } });
+}
+
+const STEPS: Record<CandidateStatus, (db: Db, order: Reasoned) => Promise<void>> = {
+  ACTIVE: openAgain,
+  INACTIVE: rest,
+  SUSPENDED: (db, order) => suspend(db, { ...order, reason: order.reason ?? '', until: null }),
+  DELETED: closeAccount,
+};
+
+export function setStatus(db: Db, status: CandidateStatus, order: Reasoned): Promise<void> {
+  return STEPS[status](db, order);
+}
+
+export const endSuspensions = defineSweep('endSuspensions', async (db) => {
+  await forEachDue(db, await listEnded(db, now()), end);
+});

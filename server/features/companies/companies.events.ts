@@ -1,5 +1,5 @@
 import type { CompanyProfile, IdentityChange } from '#contract/companies/profile.ts';
-import type { ApprovalStatus } from '#contract/core/roles.ts';
+import type { ApprovalStatus, MemberRole } from '#contract/core/roles.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export type ApprovalAction =
@@ -27,7 +27,7 @@ export interface ApprovalMove {
 
 export const approvalMoved = defineEvent<ApprovalMove>('company.approvalMoved');
 
-export interface CompanyClosed {
+interface CompanyClosed {
   companyId: string;
   companyName: string;
   actorId: string;
@@ -37,7 +37,7 @@ export interface CompanyClosed {
 /** Its last owner left, and nobody else was there. */
 export const companyClosed = defineEvent<CompanyClosed>('company.closed');
 
-export interface DocumentRejected {
+interface DocumentRejected {
   documentId: string;
   /** How it stood before. */
   from: string;
@@ -50,7 +50,7 @@ export interface DocumentRejected {
 
 export const documentRejected = defineEvent<DocumentRejected>('company.documentRejected');
 
-export interface CompanySaved {
+interface CompanySaved {
   companyId: string;
   actorId: string;
   ip: string;
@@ -79,7 +79,7 @@ export interface IdentityMove {
 /** Of an approved company's name, website or GST number. */
 export const identityMoved = defineEvent<IdentityMove>('company.identityMoved');
 
-export interface RecruiterSuspended {
+interface RecruiterSuspended {
   userId: string;
   companyId: string;
   actorId: string;
@@ -90,7 +90,62 @@ export interface RecruiterSuspended {
 /** Of a member who founded no company; a founder's company is suspended as a whole. */
 export const recruiterSuspended = defineEvent<RecruiterSuspended>('company.recruiterSuspended');
 
-export type RecruiterReinstated = Omit<RecruiterSuspended, 'reason'>;
+type RecruiterReinstated = Omit<RecruiterSuspended, 'reason'>;
 
 /** Of whom an admin had suspended as a person. */
 export const recruiterReinstated = defineEvent<RecruiterReinstated>('company.recruiterReinstated');
+
+interface Deed {
+  companyId: string;
+  companyName: string;
+  actorId: string;
+  ip: string;
+}
+
+export interface InvitationSent extends Deed {
+  invitationId: string;
+  email: string;
+  role: MemberRole;
+  isAgain: boolean;
+  /** In no other place: only its hash is kept. */
+  token: string;
+}
+
+export const invitationSent = defineEvent<InvitationSent>('team.invitationSent');
+
+interface InvitationRevoked extends Deed {
+  invitationId: string;
+  email: string;
+}
+
+export const invitationRevoked = defineEvent<InvitationRevoked>('team.invitationRevoked');
+
+interface MemberJoined {
+  companyId: string;
+  companyName: string;
+  userId: string;
+  role: MemberRole;
+  ip: string;
+}
+
+export const memberJoined = defineEvent<MemberJoined>('team.memberJoined');
+
+/** Whoever takes open interviews over from somebody who may see them through no more. */
+interface Succession {
+  successorId: string;
+}
+
+interface RoleChanged extends Deed, Succession {
+  userId: string;
+  from: MemberRole;
+  to: MemberRole;
+}
+
+export const roleChanged = defineEvent<RoleChanged>('team.roleChanged');
+
+interface MemberRemoved extends Deed, Succession {
+  userId: string;
+  role: MemberRole;
+}
+
+export const memberRemoved = defineEvent<MemberRemoved>('team.memberRemoved');

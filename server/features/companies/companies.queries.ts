@@ -1,6 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { applicationMoves } from '#contract/applications/transitions.ts';
 import type { ApprovalStatus, MemberRole } from '#contract/core/roles.ts';
-import type { CompaniesTable, CompanyMembersTable } from '#server/db/schema/accounts.ts';
+import { OPEN_STATUSES } from '#contract/interviews/transitions.ts';
+import { statusList } from '#server/db/fragments.sql.ts';
+import type { CompaniesTable, CompanyMembersTable, RecruitersTable } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export type CompanyRow = Selectable<CompaniesTable>;
@@ -63,7 +66,7 @@ export function updateApproval(
     .executeTakeFirst();
 }
 
-export interface Membership {
+interface Membership {
   id: string;
   name: string;
   role: MemberRole;
@@ -80,7 +83,7 @@ export function listMemberships(db: Db, userId: string): Promise<Membership[]> {
     .execute();
 }
 
-export interface Member {
+interface Member {
   userId: string;
   firstName: string;
   lastName: string;
@@ -96,5 +99,108 @@ export function listMembers(db: Db, companyId: string): Promise<Member[]> {
     .where('m.companyId', '=', companyId)
     .orderBy('m.createdAt')
     .orderBy('m.userId')
+    .execute();
+}
+
+/** Nothing happens to whoever recruits for another company already. */
+export async function insertRecruiter(db: Db, recruiter: Insertable<RecruitersTable>): Promise<void> {
+  await db
+    .insertInto('recruiters')
+    .values(recruiter)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function getPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('recruiters as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .selectAll('r')
+    .select(['u.firstName', 'u.lastName', 'u.email'])
+    .where('r.userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts the version up, if it is still the expected one. */
+export async function updatePerson(
+  db: Db,
+  userId: string,
+  change: Updateable<RecruitersTable>,
+  expected: number | undefined,
+): Promise<boolean> {
+  let query = db
+    .updateTable('recruiters')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('userId', '=', userId);
+  if (expected !== undefined) query = query.where('version', '=', expected);
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+const WAITING = statusList([...applicationMoves.statusesFor('DROP'), 'OFFERED']);
+const OPEN = statusList(OPEN_STATUSES);
+
+export interface OwnRole {
+  companyId: string;
+  name: string;
+  role: MemberRole;
+  closedAt: Date | null;
+}
+
+export function listRoles(db: Db, userId: string): Promise<OwnRole[]> {
+  return db
+    .selectFrom('companyMembers as m')
+    .innerJoin('companies as c', 'c.id', 'm.companyId')
+    .select(['m.companyId', 'm.role', 'c.name', 'c.closedAt'])
+    .where('m.userId', '=', userId)
+    .orderBy('m.companyId')
+    .execute();
+}
+
+export async function hasColleague(db: Db, companyId: string, userId: string): Promise<boolean> {
+  const colleague = await db
+    .selectFrom('companyMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('m.userId')
+    .where('m.companyId', '=', companyId)
+    .where('m.userId', '!=', userId)
+    .where('u.status', '!=', 'DELETED')
+    .executeTakeFirst();
+  return colleague !== undefined;
+}
+
+export async function countOpen(db: Db, companyId: string) {
+  const { rows } = await sql<{ openJobs: number; openApplications: number; openInterviews: number }>`
+    select (select count(*) from jobs j
+             where j.company_id = ${companyId} and j.status = 'PUBLISHED' and j.deleted_at is null) as open_jobs,
+           (select count(*) from sent_applications a
+             where a.company_id = ${companyId} and a.status in ${WAITING}) as open_applications,
+           (select count(*) from interviews i
+             where i.company_id = ${companyId} and i.status in ${OPEN}) as open_interviews`.execute(db);
+  return rows[0] ?? { openJobs: 0, openApplications: 0, openInterviews: 0 };
+}
+
+export async function hasOtherOwner(db: Db, companyId: string, userId: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('companyMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('m.userId')
+    .where('m.companyId', '=', companyId)
+    .where('m.role', '=', 'OWNER')
+    .where('m.userId', '!=', userId)
+    .where('u.status', '!=', 'DELETED')
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+export async function deleteMemberships(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('companyMembers').where('userId', '=', userId).execute();
+}
+
+/** The row stays, because the company's pages join it; what it says of the person goes. */
+export async function blankRecruiter(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('recruiters')
+    .set({ designation: null, phoneNumber: null, experienceYears: null, linkedinUrl: null, bio: null })
+    .where('userId', '=', userId)
     .execute();
 }

@@ -1,3 +1,20 @@
+import {
+  cancelApplication,
+  getApprovalBanner,
+  getApprovalStatus,
+  getOnboardingProgress,
+  getOnboardingStatus,
+  getRejectionReasons,
+  ONBOARDING_STEPS,
+  resubmitApplication,
+  submitApplication,
+} from '#contract/companies/approval.ts';
+import {
+  DOCUMENT_MIME_TYPES,
+  deleteCompanyDocument,
+  listCompanyDocuments,
+  uploadCompanyDocuments,
+} from '#contract/companies/documents.ts';
 import { withdrawIdentityChange } from '#contract/companies/identity.ts';
 import {
   createOnboardingCompany,
@@ -8,21 +25,34 @@ import {
   updateOnboardingCompany,
   uploadCompanyLogo,
 } from '#contract/companies/profile.ts';
+import {
+  createOnboardingRecruiter,
+  getOnboardingRecruiter,
+  getRecruiterProfile,
+  updateOnboardingRecruiter,
+  updateRecruiterProfile,
+} from '#contract/companies/recruiter-profile.ts';
+import { hasRole } from '#contract/core/roles.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Context, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import { accept } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import { acceptPicture } from '#server/platform/files/picture.ts';
-import * as logo from './logo.service.ts';
-import * as profile from './profile.service.ts';
+import { getApplication } from './approval.queries.ts';
+import * as approval from './approval.service.ts';
+import { MEMBER_SUSPENDED } from './approval.service.ts';
+import * as companies from './companies.service.ts';
+import * as documents from './documents.service.ts';
+import * as people from './members.service.ts';
 
 async function read({ db, actor }: Context<typeof getCompany, undefined>) {
-  const company = await profile.get(db, companyOf(actor).id);
+  const company = await companies.getProfile(db, companyOf(actor).id);
   return new Reply(company, { etag: company.version });
 }
 
 async function write({ db, actor, body, request }: Context<typeof updateCompany, undefined>) {
-  const company = await profile.save(db, {
+  const company = await companies.saveProfile(db, {
     companyId: companyOf(actor).id,
     actorId: actor.userId,
     input: body,
@@ -30,6 +60,35 @@ async function write({ db, actor, body, request }: Context<typeof updateCompany,
     ip: request.ip,
   });
   return new Reply(company, { etag: company.version });
+}
+
+const DOCUMENTS = {
+  types: DOCUMENT_MIME_TYPES,
+  refusal: 'Please upload PDF, JPG or PNG files.',
+  field: 'files',
+};
+
+type Command = Context<typeof submitApplication, undefined>;
+
+function orderOf({ actor, request }: Command) {
+  const companyId = companyOf(actor).id;
+  return { companyId, actorId: actor.userId, ip: request.ip, emailVerified: actor.emailVerified };
+}
+
+/** As the caller stands: to a suspended member the workspace is as closed as to a suspended company. */
+async function state({ db, actor }: Pick<Command, 'db' | 'actor'>): Promise<approval.ApprovalState> {
+  const found = await approval.getApprovalState(db, companyOf(actor).id);
+  return actor.status === 'SUSPENDED' ? { ...found, approvalStatus: 'SUSPENDED' } : found;
+}
+
+async function readProfile({ db, actor }: Context<typeof getRecruiterProfile, undefined>) {
+  const profile = await people.getProfile(db, actor.userId);
+  return new Reply(profile, { etag: profile.version });
+}
+
+async function writeProfile({ db, actor, body, request }: Context<typeof updateRecruiterProfile, undefined>) {
+  const profile = await people.saveProfile(db, actor.userId, body, request.ifMatch);
+  return new Reply(profile, { etag: profile.version });
 }
 
 export const routes = [
@@ -41,7 +100,7 @@ export const routes = [
   route(withdrawIdentityChange, async ({ db, actor, params, request }) => {
     const mover = { actorId: actor.userId, ip: request.ip };
     const order = { companyId: companyOf(actor).id, changeId: params.changeId, ...mover };
-    const company = await profile.withdrawChange(db, order);
+    const company = await companies.withdrawChange(db, order);
     return new Reply(company, { etag: company.version });
   }),
   route(
@@ -51,13 +110,69 @@ export const routes = [
       files.keep(before, async ([stored]) => {
         if (!stored) throw new Error('an accepted upload was not kept');
         const { id } = companyOf(actor);
-        const old = await run((db) => logo.replace(db, id, { stored, ownerId: actor.userId }));
+        const old = await run((db) => companies.replaceLogo(db, id, { stored, ownerId: actor.userId }));
         await files.removeBytes(old);
         return { logoUrl: `/api/files/${stored.id}` };
       }),
   ),
   route(deleteCompanyLogo, async ({ actor, run }) => {
-    await files.removeBytes(await run((db) => logo.replace(db, companyOf(actor).id, null)));
+    await files.removeBytes(await run((db) => companies.replaceLogo(db, companyOf(actor).id, null)));
     return undefined;
   }),
+  route(getOnboardingStatus, state),
+  route(getOnboardingProgress, async (context) => {
+    const { completedSteps, ...rest } = await state(context);
+    const percentage = Math.round((completedSteps.length / ONBOARDING_STEPS) * 100);
+    return { ...rest, completedSteps, percentage, totalSteps: ONBOARDING_STEPS };
+  }),
+  route(submitApplication, async (context) => {
+    await approval.submit(context.db, 'submitted', orderOf(context));
+    return state(context);
+  }),
+  route(resubmitApplication, async (context) => {
+    await approval.submit(context.db, 'resubmitted', orderOf(context));
+    return state(context);
+  }),
+  route(cancelApplication, async (context) => {
+    await approval.move(context.db, 'cancelled', orderOf(context));
+    return state(context);
+  }),
+  route(getRejectionReasons, ({ db, actor }) => getApplication(db, companyOf(actor).id)),
+  route(getApprovalStatus, async (context) => {
+    const { approvalStatus, isComplete, submittedAt } = await state(context);
+    const isApproved = approvalStatus === 'APPROVED';
+    return {
+      status: approvalStatus,
+      approvalStatus,
+      isApproved,
+      isComplete,
+      submittedAt,
+      needsApproval: !isApproved,
+      canViewCandidates: isApproved,
+      canCreateJobs: isApproved && hasRole(companyOf(context.actor).role, 'RECRUITER'),
+    };
+  }),
+  route(getApprovalBanner, async ({ db, actor }) =>
+    actor.status === 'SUSPENDED' ? MEMBER_SUSPENDED : approval.getBanner(db, companyOf(actor).id),
+  ),
+  route(listCompanyDocuments, ({ db, actor }) => documents.list(db, companyOf(actor).id)),
+  route(
+    uploadCompanyDocuments,
+    { before: ({ files: uploads }) => accept(uploads, DOCUMENTS) },
+    ({ actor, body, before, runOnce }) =>
+      files.keep(before, (stored) => {
+        const { id: companyId } = companyOf(actor);
+        const addition = { companyId, actorId: actor.userId, documentType: body.documentType, stored };
+        return runOnce((db) => documents.add(db, addition));
+      }),
+  ),
+  route(deleteCompanyDocument, async ({ actor, params, run }) => {
+    await files.removeBytes(await run((db) => documents.remove(db, companyOf(actor).id, params.id)));
+    return undefined;
+  }),
+  route(getRecruiterProfile, readProfile),
+  route(updateRecruiterProfile, writeProfile),
+  route(getOnboardingRecruiter, readProfile),
+  route(createOnboardingRecruiter, writeProfile),
+  route(updateOnboardingRecruiter, writeProfile),
 ];

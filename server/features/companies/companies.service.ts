@@ -1,12 +1,24 @@
-import type { MemberRole } from '#contract/core/roles.ts';
-import { hasRole } from '#contract/core/roles.ts';
+import { isIdentityReviewed } from '#contract/companies/approval.policy.ts';
+import type { CompanyProfile, CompanyProfileInput } from '#contract/companies/profile.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { hasRole, type MemberRole } from '#contract/core/roles.ts';
+import type { Thing } from '#contract/core/things.ts';
+import { CompanySize } from '#contract/labels/companies.ts';
+import { INDUSTRIES } from '#contract/lists/industries.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { insertRecruiter } from '#server/features/companies/members/members.queries.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import type { StoredFile } from '#server/platform/files/files.queries.ts';
+import * as files from '#server/platform/files/files.ts';
+import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
+import { companySaved } from './companies.events.ts';
 import * as queries from './companies.queries.ts';
+import { insertRecruiter, lockCompany, updateLogo } from './companies.queries.ts';
+import type { Identity } from './identity.service.ts';
+import * as identity from './identity.service.ts';
 
-export interface Founding {
+interface Founding {
   name: string;
   founderId: string;
   phone: string | null;
@@ -56,4 +68,98 @@ export async function listMemberIds(
 export async function mayWork(db: Db, companyId: string, userId: string): Promise<boolean> {
   const memberships = await queries.listMemberships(db, userId);
   return memberships.some(({ id, approvalStatus }) => id === companyId && approvalStatus === 'APPROVED');
+}
+
+/** What belongs to the company: its members' screens read it again. */
+export async function refreshScreens(db: Db, companyId: string, thing: Thing): Promise<void> {
+  await live.changed(db, await listMemberIds(db, companyId), [thing]);
+}
+
+async function toProfile(db: Db, row: queries.CompanyRow): Promise<CompanyProfile> {
+  return {
+    id: row.id,
+    companyName: row.name,
+    companyWebsite: row.website,
+    companySize: CompanySize.parse(row.size),
+    industry: INDUSTRIES.find((industry) => industry === row.industry) ?? null,
+    companyDescription: row.description,
+    companyAddress: row.address,
+    companyCity: row.city,
+    companyState: row.state,
+    companyCountry: row.country,
+    companyPincode: row.pincode,
+    gstNumber: row.gstNumber,
+    logoUrl: row.logoFileId && `/api/files/${row.logoFileId}`,
+    isSaved: row.profileSavedAt !== null,
+    isIdentityReviewed: isIdentityReviewed(row.approvalStatus),
+    pendingChange: await identity.getPending(db, row.id),
+    version: row.version,
+  };
+}
+
+function toColumns(input: CompanyProfileInput, shown: Identity) {
+  return {
+    ...shown,
+    size: input.companySize,
+    industry: input.industry,
+    description: input.companyDescription,
+    address: input.companyAddress,
+    city: input.companyCity,
+    state: input.companyState,
+    country: input.companyCountry ?? undefined,
+    pincode: input.companyPincode,
+  };
+}
+
+export async function getProfile(db: Db, companyId: string): Promise<CompanyProfile> {
+  return toProfile(db, await queries.getCompany(db, companyId));
+}
+
+interface Save {
+  companyId: string;
+  actorId: string;
+  input: CompanyProfileInput;
+  /** The version that was edited; without one the last writer wins. */
+  seen: number | undefined;
+  ip: string;
+}
+
+/**
+ * Saves the profile in any state of approval; who an approved company says it is waits for an admin. Throws
+ * STALE_VERSION with the current one.
+ */
+export async function saveProfile(
+  db: Db,
+  { companyId, actorId, input, seen, ip }: Save,
+): Promise<CompanyProfile> {
+  const row = await queries.lockCompany(db, companyId);
+  const before = await toProfile(db, row);
+  if (seen !== undefined && seen !== row.version) throw new AppError('STALE_VERSION', { data: before });
+  const at = now();
+  const shown = await identity.reviewIdentity(db, row, input, { actorId, ip });
+  const change = { ...toColumns(input, shown), profileSavedAt: row.profileSavedAt ?? at, updatedAt: at };
+  const after = await toProfile(db, await queries.updateProfile(db, companyId, change));
+  await emit(db, companySaved, { companyId, actorId, ip, before, after });
+  await refreshScreens(db, companyId, 'company');
+  return after;
+}
+
+/** Takes back what waits for an admin. */
+export async function withdrawChange(db: Db, order: identity.Order): Promise<CompanyProfile> {
+  await identity.withdrawChange(db, order);
+  return getProfile(db, order.companyId);
+}
+
+/** Gives the company another logo, or none; the bytes of the answered old one go after the commit. */
+export async function replaceLogo(
+  db: Db,
+  companyId: string,
+  logo: { stored: files.StoredBytes; ownerId: string } | null,
+): Promise<StoredFile | undefined> {
+  const { logoFileId: old } = await lockCompany(db, companyId);
+  const ownership = { companyId, purpose: 'COMPANY_LOGO', isPublic: true } as const;
+  const next = logo && (await files.insert(db, logo.stored, { ...ownership, ownerId: logo.ownerId }));
+  await updateLogo(db, companyId, next, now());
+  await refreshScreens(db, companyId, 'company');
+  return old ? files.remove(db, old) : undefined;
 }

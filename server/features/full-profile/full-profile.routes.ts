@@ -3,14 +3,13 @@ import { invalid } from '#server/http/errors.ts';
 import { holdingPoint, takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
-import * as complete from './complete.service.ts';
-import * as exporting from './export.service.ts';
+import * as fullProfile from './full-profile.service.ts';
 
-export const fullProfileRoutes = [
+export const routes = [
   route(saveCompleteProfile, async ({ db, actor, body, request }) => {
     const input = CompleteInput.safeParse(body);
     if (!input.success) throw invalid(input.error);
-    const own = await complete.save(db, actor.userId, input.data, request.ifMatch);
+    const own = await fullProfile.save(db, actor.userId, input.data, request.ifMatch);
     return new Reply(own, { etag: own.version });
   }),
   route(exportProfile, async ({ db, actor, query, reply }) => {
@@ -19,7 +18,7 @@ export const fullProfileRoutes = [
       actor.userId,
       async () => {
         await takePoint('profileExportsPerAccount', actor.userId);
-        return exporting.exportProfile(db, actor.userId, query.format);
+        return fullProfile.exportProfile(db, actor.userId, query.format);
       },
     );
     return reply

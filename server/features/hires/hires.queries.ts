@@ -5,7 +5,7 @@ import type { HireSide, HireStatus } from '#contract/labels/hires.ts';
 import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { HireChecksTable, HireEventsTable, HiresTable } from '#server/db/schema/hires.ts';
-import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
+import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 
 export type HireRow = Selectable<HiresTable>;
 
@@ -156,7 +156,7 @@ export function findAgreed(db: Db, applicationId: string) {
     .executeTakeFirst();
 }
 
-export interface Slice {
+interface Slice {
   page: number;
   size: number;
 }

@@ -19,17 +19,41 @@ import {
   reportLeavingOfHire,
 } from '#contract/hires/recruiter-hires.ts';
 import { partyOfMember } from '#contract/kit/transitions.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import { HIRE_STATUSES, type HireStatus } from '#contract/labels/hires.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as applications from '#server/features/applications/applications.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import { now } from '#server/platform/clock.ts';
 import { answer } from './checks.service.ts';
 import { present, presentOne } from './hires.presenter.ts';
 import * as queries from './hires.queries.ts';
 import type { Side } from './hires.service.ts';
 import * as hires from './hires.service.ts';
-import { findTerms } from './terms.service.ts';
+
+interface Terms {
+  hireId: string | null;
+  /** Those agreed on; null before. */
+  terms: { annualSalary: number; joiningDate: string } | null;
+  mayReportAbsence: boolean;
+}
+
+/** What can be said of an application of this company about joining. */
+async function findTerms(db: Db, applicationId: string, companyId: string): Promise<Terms> {
+  const { mayOffer } = await applications.findOfferable(db, applicationId, companyId);
+  const hire = await queries.findByApplication(db, applicationId);
+  const agreed = mayOffer ? await queries.findAgreed(db, applicationId) : undefined;
+  if (!agreed) return { hireId: hire?.id ?? null, terms: null, mayReportAbsence: false };
+  const { annualSalary, joiningDate } = agreed;
+  return {
+    hireId: hire?.id ?? null,
+    terms: { annualSalary, joiningDate },
+    mayReportAbsence: joiningDate <= localDate(now()),
+  };
+}
 
 function ofCompany(actor: Actor): Side {
   return { party: 'RECRUITER', actorId: actor.userId, owner: { companyId: companyOf(actor).id } };

@@ -17,17 +17,26 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import type { DisputeSubject, HireSide, HireStatus } from '#contract/labels/hires.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
-import { unlessDecided } from '#server/features/users/decided-before.service.ts';
+import { unlessDecided } from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { confirmation, seeOff, settleIn, undo } from './consequences.service.ts';
 import { hireMoved } from './hires.events.ts';
 import type { HireRow, Owner } from './hires.queries.ts';
 import * as queries from './hires.queries.ts';
-import { answerTime, getHireToMove, type Mover, move, NO_REPORT } from './moves.ts';
+import {
+  answerTime,
+  confirmation,
+  getHireToMove,
+  type Mover,
+  move,
+  NO_REPORT,
+  seeOff,
+  settleIn,
+  undo,
+} from './moves.ts';
 
 /** One side of a hire: who acts, and whose hire it must be. */
 export interface Side {

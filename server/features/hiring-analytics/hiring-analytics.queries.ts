@@ -7,7 +7,7 @@ import type { OfferStatus } from '#contract/labels/offers.ts';
 import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
-export interface Range extends DayRange {
+interface Range extends DayRange {
   companyId: string;
   jobId: string | undefined;
 }
@@ -50,7 +50,7 @@ const medianOf = (interval: RawBuilder<unknown>) => sql<number | null>`
   percentile_cont(0.5) within group (order by extract(epoch from ${interval})::float8 / 3600)`;
 
 type Replies = Pace & { asked: number };
-export type JobFunnel = Funnel & { id: string; title: string };
+type JobFunnel = Funnel & { id: string; title: string };
 
 interface Arrivals {
   /** Jobs with something in the range, those with the most applications first. */

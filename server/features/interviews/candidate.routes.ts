@@ -22,18 +22,18 @@ import {
 } from '#contract/interviews/respond.ts';
 import { ACTIVE_STATUSES, SENT_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { sendCalendarFile } from '#server/features/interviews/calendar/calendar-file.ts';
-import type { CandidateView } from '#server/features/interviews/lists/candidate-views.queries.ts';
-import * as views from '#server/features/interviews/lists/candidate-views.queries.ts';
-import { toCandidateInterview } from '#server/features/interviews/lists/interviews.presenter.ts';
 import * as outcome from '#server/features/interviews/moves/outcome.service.ts';
 import * as respond from '#server/features/interviews/moves/respond.service.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
-import { refresh } from './interviews.live.ts';
+import { sendCalendarFile } from './calendar.ts';
+import type { CandidateView } from './candidate-views.queries.ts';
+import * as views from './candidate-views.queries.ts';
+import { toCandidateInterview } from './interviews.presenter.ts';
 import { listSlotRanges, saveNotes } from './interviews.queries.ts';
+import { refresh } from './moves/moves.ts';
 
 async function present(db: Db, rows: CandidateView[]) {
   const slots = await listSlotRanges(
@@ -116,4 +116,4 @@ const writes = [
   }),
 ];
 
-export const candidateRoutes = [...reads, ...writes];
+export const routes = [...reads, ...writes];

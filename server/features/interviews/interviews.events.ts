@@ -23,3 +23,12 @@ export const holdOver = defineEvent<{ interviewId: string }>('interview.hold_ove
 
 /** It begins within a day, or within the hour. */
 export const interviewDue = defineEvent<{ interviewId: string }>('interview.due');
+
+interface ScorecardSent {
+  interviewId: string;
+  actorId: string;
+  /** The candidate may read its notes. */
+  isShared: boolean;
+}
+
+export const scorecardSent = defineEvent<ScorecardSent>('scorecard.sent');

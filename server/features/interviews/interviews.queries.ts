@@ -19,7 +19,7 @@ export interface Owner {
   companyId?: string;
 }
 
-export function selectInterviews(db: Db) {
+function selectInterviews(db: Db) {
   return db
     .selectFrom('interviews as i')
     .innerJoin('companies as c', 'c.id', 'i.companyId')
@@ -157,7 +157,7 @@ export function duringOf(start: Date, end: Date) {
   return sql<string>`tstzrange(${start}, ${end}, '[)')`;
 }
 
-export type NewSlotRange = Omit<Insertable<InterviewSlotsTable>, 'during'> & { start: Date; end: Date };
+type NewSlotRange = Omit<Insertable<InterviewSlotsTable>, 'during'> & { start: Date; end: Date };
 
 export async function insertSlots(db: Db, ranges: NewSlotRange[]): Promise<void> {
   const rows = ranges.map(({ start, end, ...row }) => ({ ...row, during: duringOf(start, end) }));
@@ -187,5 +187,56 @@ export function listSlotRanges(db: Db, interviewIds: readonly string[]): Promise
     .where(sql<boolean>`s.interview_id = any(${interviewIds})`)
     .orderBy('s.interviewId')
     .orderBy('s.position')
+    .execute();
+}
+
+/** The booked time of the interview `i`. */
+export const startsAt = sql<Date | null>`lower(i.during)`;
+export const endsAt = sql<Date | null>`upper(i.during)`;
+
+/** Every word is in the name of the candidate or of the job of the interview `i`; looked up interview by interview. */
+export function saysAll(search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const says = words.map((word) => sql`strpos(said.text, ${word}) > 0`);
+  return sql<boolean>`(select ${sql.join(says, sql` and `)} from (
+    select lower(${fullName('u')} || ' ' || j.title) as text
+      from users u, jobs j where u.id = i.candidate_id and j.id = i.job_id) said)`;
+}
+
+export async function findFeedToken(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendarFeeds')
+    .select('token')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.token;
+}
+
+export async function saveFeedToken(db: Db, userId: string, token: string, at: Date): Promise<void> {
+  await db
+    .insertInto('calendarFeeds')
+    .values({ userId, token, createdAt: at })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ token, createdAt: at }))
+    .execute();
+}
+
+/** Only for accounts in use: a suspended person's address is silent. */
+export async function findFeedOwner(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendarFeeds as f')
+    .innerJoin('users as u', 'u.id', 'f.userId')
+    .select('f.userId')
+    .where('f.token', '=', token)
+    .where('u.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** What this person attends: as the candidate or as the interviewer. */
+export function listBookedInterviews(db: Db, userId: string): Promise<InterviewRow[]> {
+  return selectInterviews(db)
+    .where('i.status', '=', 'SCHEDULED')
+    .where((eb) => eb.or([eb('i.candidateId', '=', userId), eb('i.interviewerId', '=', userId)]))
+    .orderBy('i.id')
     .execute();
 }

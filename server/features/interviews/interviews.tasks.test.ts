@@ -8,7 +8,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { requestOne, scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { completePastInterviews, expireInterviewRequests, remindOfInterviews } from './interviews.tasks.ts';
+import { completePastInterviews, expireInterviewRequests, remindOfInterviews } from './interviews.service.ts';
 
 const HOUR = 3600;
 

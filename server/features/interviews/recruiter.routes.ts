@@ -3,7 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import { hasRole } from '#contract/core/roles.ts';
 import { contestNoShowAsRecruiter } from '#contract/interviews/contest.ts';
-import { decideInterview, getRequestStart } from '#contract/interviews/decisions/decide.ts';
+import { decideInterview, getRequestStart } from '#contract/interviews/decide.ts';
 import type { InterviewEvent } from '#contract/interviews/interview.ts';
 import { getPickTimes } from '#contract/interviews/pick-times.ts';
 import {
@@ -23,24 +23,21 @@ import { requestInterview, requestInterviews } from '#contract/interviews/reques
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { sendCalendarFile } from '#server/features/interviews/calendar/calendar-file.ts';
-import { decide } from '#server/features/interviews/decisions/decisions.service.ts';
-import { start } from '#server/features/interviews/decisions/start.service.ts';
-import { toRecruiterInterview } from '#server/features/interviews/lists/interviews.presenter.ts';
-import * as views from '#server/features/interviews/lists/recruiter-views.queries.ts';
 import * as outcome from '#server/features/interviews/moves/outcome.service.ts';
-import { request } from '#server/features/interviews/moves/request.service.ts';
-import { requestSeveral } from '#server/features/interviews/moves/request-several.service.ts';
-import * as scheduling from '#server/features/interviews/moves/schedule.service.ts';
-import { readerOf } from '#server/features/interviews/scorecards/reader.ts';
-import { send as rate } from '#server/features/interviews/scorecards/scorecards.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { sendCalendarFile } from './calendar.ts';
+import { decide, startDecision } from './decisions.service.ts';
+import { toRecruiterInterview } from './interviews.presenter.ts';
 import { listSlotRanges } from './interviews.queries.ts';
-import { listWeek } from './lists/team-week.queries.ts';
-import { listPickTimes } from './times/taken.service.ts';
+import { request, requestSeveral } from './moves/request.service.ts';
+import * as scheduling from './moves/schedule.service.ts';
+import * as views from './recruiter-views.queries.ts';
+import { listWeek } from './recruiter-views.queries.ts';
+import { send as rate, readerOf } from './scorecards.service.ts';
+import { listPickTimes } from './times.service.ts';
 
 async function getOne(db: Db, actor: Actor, id: string) {
   const view = await views.findRecruiterView(db, readerOf(actor), id);
@@ -85,7 +82,7 @@ const reads = [
     }));
   }),
   route(getPickTimes, ({ db, actor, params }) => listPickTimes(db, companyOf(actor).id, params.id)),
-  route(getRequestStart, ({ db, actor, query }) => start(db, actor, query)),
+  route(getRequestStart, ({ db, actor, query }) => startDecision(db, actor, query)),
   route(getRecruiterInterview, ({ db, actor, params }) => getOne(db, actor, params.id)),
   route(downloadRecruiterCalendar, ({ db, actor, params, reply }) =>
     sendCalendarFile(db, reply, params.id, { companyId: companyOf(actor).id }),
@@ -130,4 +127,4 @@ const writes = [
   ),
 ];
 
-export const recruiterRoutes = [...reads, ...writes];
+export const routes = [...reads, ...writes];

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  adminDeleteCandidate,
-  adminSuspendCandidate,
-} from '#contract/candidate-accounts/candidate-account.ts';
+import { adminDeleteCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { cancelInterview, rescheduleInterview } from '#contract/interviews/respond.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getInvoice, listInvoices } from '#contract/invoices/billing.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
-import { addDays } from '#contract/kit/days.ts';
+import { addDays, dayInWords } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { dueTimes, reminderDue } from './due.policy.ts';
+import { dueTimes, reminderDue } from './invoices.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { hireOne, recordOne, type TestHire } from '#server/testing/factories/hir
 import { invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { checkBooks } from './ledger/ledger.service.ts';
+import { checkBooks } from './ledger.service.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -14,7 +14,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { actorOf, createJob } from '#server/testing/factories/jobs.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { checkBooks } from './ledger/ledger.service.ts';
+import { checkBooks } from './ledger.service.ts';
 
 const HISTORIES = 1000;
 const DAY = 86_400;

@@ -6,7 +6,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { insertHire, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
-import { checkBooks } from './ledger/ledger.service.ts';
+import { checkBooks } from './ledger.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {

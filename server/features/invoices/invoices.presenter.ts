@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { rupeesInWords } from '#contract/invoices/amount-in-words.ts';
 import type { CreditNote, Invoice, InvoiceSummary } from '#contract/invoices/invoice.ts';
 import { STATES } from '#contract/lists/states.ts';
-import type { InvoiceView } from './billing.queries.ts';
 import type { CreditNoteRow } from './invoices.queries.ts';
+import type { InvoiceView } from './list.queries.ts';
 
 function toCreditNote(note: CreditNoteRow): z.input<typeof CreditNote> {
   const { id, number, issuedOn, cause, percent, reason, fee, cgst, sgst, igst, total } = note;

@@ -8,7 +8,7 @@ import { dayIn } from '#server/testing/factories/offers.ts';
 import { startProcesses } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import type { Server } from '../../../e2e/servers.ts';
-import { checkBooks } from './ledger/ledger.service.ts';
+import { checkBooks } from './ledger.service.ts';
 
 /** What the processes must share with the server in this one, so that its sessions count there. */
 const ENV = { JWT_SECRET: 'only for tests, thirty-two characters at least' };

@@ -1,8 +1,14 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PageQuery } from '#contract/core/page.ts';
 import type { Series } from '#contract/invoices/numbering.ts';
 import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { CreditNotesTable, InvoiceBalancesTable, InvoicesTable } from '#server/db/schema/invoices.ts';
+import type {
+  CreditNotesTable,
+  InvoiceBalancesTable,
+  InvoiceRemindersTable,
+  InvoicesTable,
+} from '#server/db/schema/invoices.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 export type CreditNoteRow = Selectable<CreditNotesTable>;
@@ -135,4 +141,92 @@ export function getPayment(db: Db, id: string) {
 
 export function getRefund(db: Db, id: string) {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function listToRemind(db: Db, at: Date) {
+  return db
+    .selectFrom('invoiceBalances')
+    .select('invoiceId as id')
+    .where('outstanding', '>', 0)
+    .where(sql<boolean>`least(remind_before_at, remind_due_at, remind_after_at) <= ${at}`)
+    .orderBy('invoiceId')
+    .execute();
+}
+
+/** Of a row that is locked. */
+export async function forgetReminders(db: Db, invoiceId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('invoiceBalances')
+    .set({
+      remindBeforeAt: sql`case when remind_before_at > ${at} then remind_before_at end`,
+      remindDueAt: sql`case when remind_due_at > ${at} then remind_due_at end`,
+      remindAfterAt: sql`case when remind_after_at > ${at} then remind_after_at end`,
+    })
+    .where('invoiceId', '=', invoiceId)
+    .execute();
+}
+
+/** False where the owners were reminded of it on this day already. */
+export async function insertReminder(db: Db, reminder: Insertable<InvoiceRemindersTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('invoiceReminders')
+    .values(reminder)
+    .onConflict((conflict) => conflict.columns(['invoiceId', 'sentOn']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function listOverdue(db: Db, at: Date) {
+  return db
+    .selectFrom('invoiceBalances')
+    .select('invoiceId as id')
+    .where('status', '=', 'ISSUED')
+    .where('overdueFrom', '<=', at)
+    .orderBy('overdueFrom')
+    .execute();
+}
+
+/** Of several processes exactly one gets true. */
+export async function claimOverdue(db: Db, invoiceId: string, at: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('invoiceBalances')
+    .set({ overdueAt: at })
+    .where('invoiceId', '=', invoiceId)
+    .where('status', '=', 'ISSUED')
+    .where('overdueFrom', '<=', at)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+function due(db: Db) {
+  return db
+    .selectFrom('invoiceBalances as b')
+    .innerJoin('invoices as i', 'i.id', 'b.invoiceId')
+    .where('b.refundDue', '>', 0);
+}
+
+/** By the last credit, which made the refund due. */
+export function listRefundsDue(db: Db, { page, size }: PageQuery) {
+  return due(db)
+    .innerJoin('companies as c', 'c.id', 'i.companyId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('creditNotes as n')
+          .select((inner) => inner.fn.max('n.issuedAt').as('since'))
+          .whereRef('n.invoiceId', '=', 'i.id')
+          .as('n'),
+      (join) => join.onTrue(),
+    )
+    .select(['i.id', 'i.number', 'c.name as companyName', 'i.jobTitle', 'b.refundDue', 'n.since'])
+    .orderBy('n.since')
+    .orderBy('i.id')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+}
+
+export async function countRefundsDue(db: Db): Promise<number> {
+  const counted = due(db).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
 }

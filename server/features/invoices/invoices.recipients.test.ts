@@ -6,8 +6,7 @@ import {
   adminRecordRefund,
   adminRemindOfInvoice,
 } from '#contract/invoices/money.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
-import { addDays } from '#contract/kit/days.ts';
+import { addDays, dayInWords } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';

@@ -1,14 +1,70 @@
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import {
+  adminExportInvoices,
+  adminGetCreditNotePdf,
+  adminGetInvoice,
+  adminGetInvoicePdf,
+  adminListInvoices,
+  adminSumInvoices,
+} from '#contract/invoices/admin-invoices.ts';
 import { getCreditNotePdf, getInvoice, getInvoicePdf, listInvoices } from '#contract/invoices/billing.ts';
+import { checkLedger } from '#contract/invoices/ledger.ts';
+import {
+  adminCreditInvoice,
+  adminRecordPayment,
+  adminRecordRefund,
+  adminRemindOfInvoice,
+} from '#contract/invoices/money.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#contract/labels/invoices.ts';
+import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
+import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import { adminRoutes } from './admin/admin-invoices.routes.ts';
-import * as billing from './billing.queries.ts';
-import { sendCreditNote, sendInvoice } from './documents/documents.service.ts';
+import { momentInName, sendCsv } from '#server/platform/csv/send-csv.ts';
+import * as adminInvoices from './admin-invoices.service.ts';
+import { sendCreditNote, sendInvoice } from './documents.service.ts';
 import { toInvoice, toSummary } from './invoices.presenter.ts';
 import { listCreditNotes, listMoney } from './invoices.queries.ts';
+import { checkBooks } from './ledger.service.ts';
+import * as billing from './list.queries.ts';
+import * as money from './money.service.ts';
+
+function orderOf({ id }: { id: string }, { actor, request }: { actor: Actor; request: RequestMeta }) {
+  return { invoiceId: id, adminId: actor.userId, ip: request.ip };
+}
+
+const adminRoutes = [
+  route(adminListInvoices, ({ db, query }) => adminInvoices.list(db, query)),
+  route(adminSumInvoices, ({ db }) => adminInvoices.sum(db)),
+  route(
+    adminExportInvoices,
+    { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
+    async ({ db, actor, request, query: filter, run, reply }) => {
+      await run((tx) => adminInvoices.recordExport(tx, { adminId: actor.userId, ip: request.ip, filter }));
+      return sendCsv(reply, adminInvoices.exportLines(db, filter), `invoices_${momentInName()}.csv`);
+    },
+  ),
+  route(adminGetInvoice, ({ db, params }) => adminInvoices.get(db, params.id)),
+  route(adminGetInvoicePdf, ({ db, params, reply }) => sendInvoice(db, { id: params.id, reply })),
+  route(adminGetCreditNotePdf, ({ db, params, reply }) => sendCreditNote(db, { id: params.id, reply })),
+  route(adminRecordPayment, async ({ db, params, body, ...rest }) => {
+    await money.pay(db, orderOf(params, rest), body);
+    return adminInvoices.get(db, params.id);
+  }),
+  route(adminCreditInvoice, async ({ db, params, body, ...rest }) => {
+    await money.credit(db, orderOf(params, rest), body);
+    return adminInvoices.get(db, params.id);
+  }),
+  route(adminRecordRefund, async ({ db, params, body, ...rest }) => {
+    await money.refund(db, orderOf(params, rest), body);
+    return adminInvoices.get(db, params.id);
+  }),
+  route(adminRemindOfInvoice, async ({ db, params, ...rest }) => {
+    await money.remind(db, orderOf(params, rest));
+    return adminInvoices.get(db, params.id);
+  }),
+];
 
 export const routes = [
   ...adminRoutes,
@@ -19,7 +75,7 @@ export const routes = [
       db,
       views.map(({ id }) => id),
     );
-    const sums = await billing.sumByStatus(db, companyId);
+    const sums = await billing.sumOwnByStatus(db, companyId);
     const of = (status: InvoiceStatus) => sums.find((row) => row.status === status);
     const counts = Object.fromEntries(INVOICE_STATUSES.map((status) => [status, of(status)?.count ?? 0]));
     const add = (value: (row: (typeof sums)[number]) => number) =>
@@ -48,4 +104,5 @@ export const routes = [
   route(getCreditNotePdf, ({ db, actor, params, reply }) =>
     sendCreditNote(db, { id: params.id, companyId: companyOf(actor).id, reply }),
   ),
+  route(checkLedger, ({ db }) => checkBooks(db)),
 ];

@@ -2,17 +2,48 @@ import { creditOf } from '#contract/invoices/credit.ts';
 import { financialYearOf, numberOf, type Series } from '#contract/invoices/numbering.ts';
 import { percentOf, placeOfSupply, withTax } from '#contract/invoices/tax.ts';
 import { addDays } from '#contract/kit/days.ts';
-import { localDate } from '#contract/kit/zoned-time.ts';
-import type { CreditCause } from '#contract/labels/invoices.ts';
+import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
+import type { CreditCause, DueMoment } from '#contract/labels/invoices.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { dueTimes } from './due.policy.ts';
-import { invoiceCredited, invoiceIssued } from './invoices.events.ts';
+import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
+import { invoiceCredited, invoiceDue, invoiceIssued, invoiceOverdue } from './invoices.events.ts';
 import * as queries from './invoices.queries.ts';
-import * as refunds from './refunds.queries.ts';
+import { lockBalance } from './invoices.queries.ts';
+
+/** Reminders are sent in the morning of India, as every daily mail. */
+const MORNING = '09:00';
+
+/** When what happens to an invoice that nobody pays. Reminders that lie before its issue are none. */
+export function dueTimes(dueOn: string, issuedAt: Date) {
+  const morning = (days: number) => {
+    const at = toInstant(addDays(dueOn, days), MORNING);
+    return at > issuedAt ? at : null;
+  };
+  return {
+    remindBeforeAt: morning(-3),
+    remindDueAt: morning(0),
+    remindAfterAt: morning(7),
+    overdueFrom: toInstant(addDays(dueOn, 1), '00:00'),
+  };
+}
+
+interface Reminders {
+  remindBeforeAt: Date | null;
+  remindDueAt: Date | null;
+  remindAfterAt: Date | null;
+}
+
+/** The latest of the reminders that are due: after a pause of the server one is told, not three. */
+export function reminderDue(times: Reminders, at: Date): DueMoment | undefined {
+  const isDue = (time: Date | null) => time !== null && time <= at;
+  if (isDue(times.remindAfterAt)) return 'AFTER';
+  if (isDue(times.remindDueAt)) return 'TODAY';
+  return isDue(times.remindBeforeAt) ? 'BEFORE' : undefined;
+}
 
 /** The next number of a series, with the moment at which it is given: taken last, since it makes others wait. */
 export async function numberNext(db: Db, series: Series, issuedAt: Date) {
@@ -86,11 +117,35 @@ export async function writeCredit(
 }
 
 /** What companies are to get back, for how long: the oldest first. */
-export const listRefundsDue = refunds.listDue;
-export const countRefundsDue = refunds.countDue;
+export const listRefundsDue = queries.listRefundsDue;
+export const countRefundsDue = queries.countRefundsDue;
 
 /** Takes back a part of what a hire costs, and what follows from it. */
 export async function credit(db: Db, part: Credit): Promise<void> {
   const creditNoteId = await writeCredit(db, part, now());
   if (creditNoteId) await emit(db, invoiceCredited, { creditNoteId, act: null });
 }
+
+/** The row's lock makes processes take turns; whoever comes second finds it done, or paid. */
+async function remind(tx: Db, invoiceId: string, at: Date): Promise<void> {
+  const balance = await lockBalance(tx, invoiceId);
+  const moment = reminderDue(balance, at);
+  if (!moment || balance.outstanding === 0) return;
+  await queries.forgetReminders(tx, invoiceId, at);
+  const reminder = { invoiceId, sentOn: localDate(at), sentAt: at, moment, sentBy: null };
+  // An admin was first today.
+  if (!(await queries.insertReminder(tx, reminder))) return;
+  await emit(tx, invoiceDue, { invoiceId, moment });
+}
+
+export const remindOfInvoices = defineSweep('remindOfInvoices', async (db) => {
+  const at = now();
+  await forEachDue(db, await queries.listToRemind(db, at), (tx, id) => remind(tx, id, at));
+});
+
+export const markOverdueInvoices = defineSweep('markOverdueInvoices', async (db) => {
+  const at = now();
+  await forEachDue(db, await queries.listOverdue(db, at), async (tx, invoiceId) => {
+    if (await queries.claimOverdue(tx, invoiceId, at)) await emit(tx, invoiceOverdue, { invoiceId });
+  });
+});

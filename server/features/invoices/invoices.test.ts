@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCreditNotePdf, getInvoice, getInvoicePdf, listInvoices } from '#contract/invoices/billing.ts';
-import { dayInWords } from '#contract/kit/day-in-words.ts';
-import { addDays } from '#contract/kit/days.ts';
+import { addDays, dayInWords } from '#contract/kit/days.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';

@@ -3,9 +3,11 @@ import { Id } from '#contract/core/ids.ts';
 import { formatLakhs } from '#contract/core/rupees.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import type { SiteMapSource } from '#server/http/pages/site-map.ts';
 import type { HeadSource, PageHead } from '#server/http/pages/web.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { findPublicJob } from './public-jobs.queries.ts';
+import { inPortions } from '#server/platform/portions.ts';
+import { findPublicJob, listOpenJobAddresses } from './public-jobs.queries.ts';
 
 type Job = NonNullable<Awaited<ReturnType<typeof findPublicJob>>>;
 
@@ -104,3 +106,12 @@ async function read(db: Db, id: string): Promise<PageHead> {
 
 /** `/jobs/{id}`: found by search engines, shown by its address, and gone once closed. `/jobs/saved` is another screen. */
 export const jobPage: HeadSource = { pattern: /^\/jobs\/(?!saved\/?$)([^/]+)\/?$/, read };
+
+const PORTION = 1000;
+
+/** The pages of all open jobs, newest first, for search engines. */
+export const jobAddresses: SiteMapSource = async function* (db) {
+  const next = (last: { id: string } | undefined, size: number) => listOpenJobAddresses(db, last?.id, size);
+  for await (const rows of inPortions(next, PORTION))
+    for (const { id, updatedAt } of rows) yield { path: `/jobs/${id}`, changedAt: updatedAt };
+};

@@ -23,3 +23,30 @@ export const jobTermsChanged = defineEvent<{
   actorId: string;
   changes: JobChange[];
 }>('job.termsChanged');
+
+export interface TakenDown {
+  jobId: string;
+  companyId: string;
+  title: string;
+  from: JobStatus;
+  to: 'CLOSED' | 'ARCHIVED';
+  reason: string;
+  adminId: string;
+  ip: string;
+}
+
+/** An admin took a job off the board, or away for good. */
+export const jobTakenDown = defineEvent<TakenDown>('job.takenDown');
+
+interface JobTeamChanged {
+  jobId: string;
+  companyId: string;
+  title: string;
+  actorId: string;
+  /** Who owns it since now; null where that has not changed. */
+  newOwnerId: string | null;
+  /** Who hires for it since now, beside the owner. */
+  joined: readonly string[];
+}
+
+export const jobTeamChanged = defineEvent<JobTeamChanged>('job.teamChanged');

@@ -7,7 +7,7 @@ import { anyOf, says } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type { JobsTable } from '#server/db/schema/jobs.ts';
-import { isMineJob } from './team/mine.sql.ts';
+import { isMineJob } from './mine.sql.ts';
 
 export type JobRow = Selectable<JobsTable>;
 export type JobWithSkills = JobRow & { skills: JobSkill[] };

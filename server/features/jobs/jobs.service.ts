@@ -11,12 +11,12 @@ import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import * as history from './history/history.service.ts';
+import * as history from './history.service.ts';
 import { jobDeleted, jobMoved, jobTermsChanged } from './jobs.events.ts';
 import * as queries from './jobs.queries.ts';
-import * as plan from './plan/plan.service.ts';
+import * as plan from './plan.service.ts';
 import { findPublicJob } from './public-jobs.queries.ts';
-import * as team from './team/team.service.ts';
+import * as team from './team.service.ts';
 
 export type { JobWithSkills } from './jobs.queries.ts';
 

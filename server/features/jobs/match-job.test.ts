@@ -4,7 +4,7 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { toMatchJob } from './match-job.service.ts';
+import { toMatchJob } from './listings.service.ts';
 
 let server: TestServer;
 let recruiter: TestRecruiter;

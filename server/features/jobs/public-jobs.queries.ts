@@ -1,11 +1,17 @@
+import { sql } from 'kysely';
 import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
+import type { JobDay } from '#contract/jobs/days.ts';
+import type { JobStats } from '#contract/jobs/own-jobs.ts';
+import { INDIA, localDate } from '#contract/kit/zoned-time.ts';
+import type { ViewSource } from '#contract/labels/jobs.ts';
 import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { inDays, now } from '#server/platform/clock.ts';
 import { selectAllJobs, selectJobs } from './jobs.queries.ts';
 
 /** Jobs with what a card shows of their company. */
-export function withCompany(jobs: ReturnType<typeof selectJobs>) {
+function withCompany(jobs: ReturnType<typeof selectJobs>) {
   return jobs
     .innerJoin('companies as c', 'c.id', 'j.companyId')
     .select(['c.name as companyName', 'c.logoFileId', 'c.approvalStatus']);
@@ -59,4 +65,79 @@ export function findMyApplication(db: Db, jobId: string, candidateId: string) {
 export async function isSaved(db: Db, jobId: string, candidateId: string): Promise<boolean> {
   const saved = db.selectFrom('savedJobs').select('jobId').where('candidateId', '=', candidateId);
   return (await saved.where('jobId', '=', jobId).executeTakeFirst()) !== undefined;
+}
+
+/** Days are those of India, where the product's people read the figures. */
+export async function readStats(db: Db, jobId: string): Promise<JobStats> {
+  const views = db
+    .selectFrom('jobViews')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('jobId', '=', jobId);
+  const row = await db
+    .selectFrom('sentApplications')
+    .select((eb) => [
+      views.as('totalViews'),
+      eb.fn.countAll<number>().as('totalApplications'),
+      eb.fn.count<number>('appliedAt').as('applied'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'SHORTLISTED').as('shortlistedApplications'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql`(applied_at at time zone ${INDIA})::date`, '=', localDate(now()))
+        .as('newToday'),
+    ])
+    .where('jobId', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const { applied, totalViews, ...counts } = row;
+  const seen = totalViews ?? 0;
+  return { ...counts, totalViews: seen, conversionRate: seen ? rounded((100 * applied) / seen) : 0 };
+}
+
+function rounded(percent: number): number {
+  return Math.min(100, Math.round(percent * 10) / 10);
+}
+
+/** One row for a viewer and a day, however often the page is opened; the first way counts. */
+export async function insertView(
+  db: Db,
+  jobId: string,
+  view: { viewer: string; day: string; source: ViewSource },
+): Promise<void> {
+  await db
+    .insertInto('jobViews')
+    .values({ ...view, jobId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Signed-in people stand in the views by their id, visitors by what tells them apart for a day. */
+const MEMBER = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+/** Every day up to today, also those on which nothing happened. */
+export async function listDays(db: Db, jobId: string, days: number): Promise<JobDay[]> {
+  const [from, to] = [localDate(inDays(1 - days)), localDate(now())];
+  const { rows } = await sql<JobDay>`
+    with ways as (
+      select day, source, count(*) filter (where viewer ~ ${MEMBER}) as members, count(*) as everybody
+      from job_views where job_id = ${jobId} and day between ${from}::date and ${to}::date
+      group by day, source
+    ), views as (
+      select day, sum(members) as members, sum(everybody) as everybody, json_object_agg(source, everybody) as ways
+      from ways group by day
+    ), came as (
+      select (coalesce(a.applied_at, a.created_at) at time zone ${INDIA})::date as day, a.source
+      from sent_applications a where a.job_id = ${jobId}
+    ), applications as (
+      select day, count(*) filter (where source = 'APPLIED') as applied,
+        count(*) filter (where source = 'INVITED') as invited
+      from came group by day
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day,
+      coalesce(v.everybody - v.members, 0)::int as visitors, coalesce(v.members, 0)::int as members,
+      coalesce(v.ways, '{}') as ways,
+      coalesce(a.applied, 0)::int as applied, coalesce(a.invited, 0)::int as invited
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
+      left join views v on v.day = d.day::date
+      left join applications a on a.day = d.day::date
+    order by d.day`.execute(db);
+  return rows;
 }

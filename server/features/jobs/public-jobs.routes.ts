@@ -1,16 +1,29 @@
-import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
+import { toPage } from '#contract/core/page.ts';
+import { listJobDays } from '#contract/jobs/days.ts';
+import {
+  getJob,
+  getJobFacets,
+  type JobChoice,
+  type JobFacets,
+  listJobs,
+  recordJobView,
+} from '#contract/jobs/public-jobs.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
+import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { viewSourceOf } from './days/view-source.ts';
-import { markVisitor } from './days/visitor-mark.ts';
+import * as board from './board/board.service.ts';
+import { findPage, listFacets } from './board/board.service.ts';
 import { toCompany, toFacts, toText } from './jobs.presenter.ts';
-import { getOpen } from './open-job.service.ts';
+import * as jobs from './jobs.service.ts';
+import { getOpen } from './listings.service.ts';
 import * as queries from './public-jobs.queries.ts';
-import { insertView } from './stats.queries.ts';
+import { insertView, listDays } from './public-jobs.queries.ts';
+import { markVisitor, viewSourceOf } from './visitors.ts';
 
 async function myApplication(db: Db, jobId: string, actor: Actor | null) {
   if (actor?.type !== 'JOBSEEKER') return null;
@@ -20,7 +33,36 @@ async function myApplication(db: Db, jobId: string, actor: Actor | null) {
   return { id, status, ending, hasApplied: row.appliedAt !== null, requestId };
 }
 
+/** In their own order, those that find nothing too. */
+function named<T extends string>(labels: Readonly<Record<T, string>>, choices: JobChoice[]): JobChoice[] {
+  const counts = new Map(choices.map(({ value, count }) => [value, count]));
+  const known = Object.entries<string>(labels);
+  return known.map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
+}
+
 export const routes = [
+  route(listJobDays, async ({ db, actor, params, query }) => {
+    await jobs.getOwn(db, companyOf(actor).id, params.id);
+    return { days: await listDays(db, params.id, Number(query.days)) };
+  }),
+  route(listJobs, async ({ db, actor, query }) => {
+    const { ids, total, isEstimate } = await findPage(db, query);
+    const listed = await board.listByIds(db, ids, actor?.type === 'JOBSEEKER' ? actor.userId : null);
+    const jobs = listed.map(({ job }) => job);
+    return { ...toPage(jobs, query, total), totalIsEstimate: isEstimate };
+  }),
+  route(getJobFacets, async ({ db, query }) => {
+    const rows = await listFacets(db, query);
+    const of = (facet: keyof JobFacets) => rows.filter((row) => row.facet === facet);
+    return {
+      city: of('city'),
+      workMode: named(WORK_MODE_LABELS, of('workMode')),
+      jobType: named(JOB_TYPE_LABELS, of('jobType')),
+      level: named(EXPERIENCE_LEVEL_LABELS, of('level')),
+      skill: of('skill'),
+      company: of('company'),
+    };
+  }),
   route(getJob, async ({ db, actor, params }) => {
     const job = await getOpen(db, params.id);
     return {

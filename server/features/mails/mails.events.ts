@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface MailRevived {
+interface MailRevived {
   mailId: string;
   /** How often it had been tried. */
   tries: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminSendMailAgain } from '#contract/mails/mails.ts';
+import { adminSendMailAgain } from '#contract/mails.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';

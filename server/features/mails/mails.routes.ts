@@ -1,4 +1,4 @@
-import { adminCountMails, adminGetMail, adminListMails, adminSendMailAgain } from '#contract/mails/mails.ts';
+import { adminCountMails, adminGetMail, adminListMails, adminSendMailAgain } from '#contract/mails.ts';
 import { route } from '#server/http/route.ts';
 import * as mails from './mails.service.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
-import type { MailRow, MailText } from '#contract/mails/mails.ts';
+import type { MailRow, MailText } from '#contract/mails.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { emit } from '#server/platform/events.ts';

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  adminCountMails,
-  adminListMails,
-  adminSendMailAgain,
-  type MailStatus,
-} from '#contract/mails/mails.ts';
+import { adminCountMails, adminListMails, adminSendMailAgain, type MailStatus } from '#contract/mails.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';

@@ -8,9 +8,8 @@ import { type DayRange, type RangeQuery, rangeOf } from '#contract/analytics/ran
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
-import { readJourney } from './journey.queries.ts';
-import * as money from './money.queries.ts';
-import * as pace from './pace.queries.ts';
+import * as queries from './market-analytics.queries.ts';
+import { readJourney } from './market-analytics.queries.ts';
 
 const NOBODY: Spread = { median: null, p90: null, count: 0 };
 const NOTHING: Replies = { ...NOBODY, asked: 0 };
@@ -23,12 +22,12 @@ function byWeek<Row extends { week: string | null }, Empty>(rows: readonly Row[]
 /** What takes a moment beside the two that look at every application and every newcomer. */
 async function readSmaller(db: Db, range: DayRange) {
   return {
-    weeks: await pace.listWeeks(db, range),
-    toHire: byWeek(await pace.listTimesToHire(db, range), NOBODY),
-    candidates: byWeek(await pace.listRepliesOfCandidates(db, range), NOTHING),
-    signUps: await pace.listSignUps(db, range),
-    revenue: await money.listRevenue(db, range),
-    referrals: await money.listReferred(db, range),
+    weeks: await queries.listWeeks(db, range),
+    toHire: byWeek(await queries.listTimesToHire(db, range), NOBODY),
+    candidates: byWeek(await queries.listRepliesOfCandidates(db, range), NOTHING),
+    signUps: await queries.listSignUps(db, range),
+    revenue: await queries.listRevenue(db, range),
+    referrals: await queries.listReferred(db, range),
   };
 }
 
@@ -38,7 +37,7 @@ export async function read(db: Db, query: RangeQuery): Promise<MarketAnalytics> 
   const [{ weeks, toHire, candidates, ...smaller }, { journey, institutes }, replies] = await Promise.all([
     readSmaller(db, range),
     readJourney(db, range, TOP_INSTITUTES),
-    pace.listRepliesOfCompanies(db, range),
+    queries.listRepliesOfCompanies(db, range),
   ]);
   const companies = byWeek(replies, NOTHING);
   return {

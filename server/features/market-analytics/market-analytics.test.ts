@@ -6,7 +6,7 @@ import {
   MARKET_CHARTS,
 } from '#contract/analytics/market.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
-import { readCsv } from '#server/features/candidates/resume-reading/linkedin/csv.ts';
+import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
   createAdmin,

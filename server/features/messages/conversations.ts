@@ -1,8 +1,20 @@
 import type * as z from 'zod';
-import type { CLOSED_BECAUSE, Message, Thread } from '#contract/messages/message.ts';
+import { hasRole } from '#contract/core/roles.ts';
+import type { CLOSED_BECAUSE, Message, Thread } from '#contract/messages.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
+import type { Actor } from '#server/http/session/actor.ts';
+import { companyOf } from '#server/http/session/session.ts';
 import type { MessageRow } from './messages.queries.ts';
-import type { Party } from './party.ts';
-import type { ThreadRow } from './threads.queries.ts';
+import type { Party, ThreadRow } from './threads.queries.ts';
+
+export async function partyOf(db: Db, actor: Actor): Promise<Party> {
+  const { userId } = actor;
+  if (actor.type === 'JOBSEEKER') return { side: 'CANDIDATE', userId, mayWrite: true };
+  const { id: companyId, role } = companyOf(actor);
+  const companyKeys = await keysOf(db, companyId);
+  return { side: 'COMPANY', userId, mayWrite: hasRole(role, 'RECRUITER'), companyId, companyKeys };
+}
 
 /** Why the caller cannot write; a company never learns of a block. */
 export function closedBecause(thread: ThreadRow, party: Party): (typeof CLOSED_BECAUSE)[number] | null {

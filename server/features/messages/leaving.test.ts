@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
-import { markThreadRead, muteThread, reportThread } from '#contract/messages/threads.ts';
+import { markThreadRead, muteThread, reportThread } from '#contract/messages.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { listSavedCandidates, saveCandidate } from '#contract/search/saved-candidates.ts';
 import { supportAddress } from '#server/platform/links.ts';

@@ -1,4 +1,4 @@
-import type { MessageSide } from '#contract/messages/message.ts';
+import type { MessageSide } from '#contract/messages.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface Conversation {

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contactCandidate } from '#contract/messages/contact.ts';
-import { blockThread, reportThread, sendMessage } from '#contract/messages/threads.ts';
+import { blockThread, contactCandidate, reportThread, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { mailUnreadMessages } from './messages.tasks.ts';
+import { mailUnreadMessages } from './messages.service.ts';
 
 let server: TestServer;
 let cast: Cast;

@@ -1,6 +1,6 @@
-import { contactCandidate } from '#contract/messages/contact.ts';
 import {
   blockThread,
+  contactCandidate,
   countUnreadMessages,
   getThread,
   listThreads,
@@ -8,11 +8,11 @@ import {
   muteThread,
   reportThread,
   sendMessage,
-} from '#contract/messages/threads.ts';
+} from '#contract/messages.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { type Route, route } from '#server/http/route.ts';
 import * as messages from './messages.service.ts';
-import * as sending from './sending/sending.service.ts';
+import * as sending from './sending.service.ts';
 
 export const routes: Route[] = [
   route(contactCandidate, ({ db, actor, body }) => sending.contact(db, actor, body)),

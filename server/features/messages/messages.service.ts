@@ -1,22 +1,24 @@
 import type { QueryOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
-import type { getThread } from '#contract/messages/threads.ts';
+import type { getThread } from '#contract/messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { setBlocked } from '#server/features/candidates/privacy/blocks.service.ts';
+import { setBlocked } from '#server/features/candidates/privacy.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as reports from '#server/features/reports/reports.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { toMessage, toThread } from './conversations.ts';
-import { conversationReported } from './messages.events.ts';
+import { defineSweep, forEachApart } from '#server/platform/tasks.ts';
+import { partyOf, toMessage, toThread } from './conversations.ts';
+import { conversationReported, messageWaiting } from './messages.events.ts';
 import * as queries from './messages.queries.ts';
-import { type ListThreads, type Party, partyOf } from './party.ts';
 import * as readers from './readers.queries.ts';
 import * as threads from './threads.queries.ts';
+import { findThread, type ListThreads, type Party } from './threads.queries.ts';
 
 export async function list(db: Db, actor: Actor, query: ListThreads) {
   const party = await partyOf(db, actor);
@@ -95,4 +97,33 @@ export async function block(db: Db, actor: Actor, id: string, isBlocked: boolean
 /** The two may write to each other from now on; a conversation that there is stays as it is. */
 export async function open(db: Db, pair: queries.Pair): Promise<void> {
   await queries.insertThread(db, pair, { id: newId(), createdAt: now(), startedBy: null });
+}
+
+/** How many readers a minute are told; the others follow with the next. */
+const BATCH = 500;
+
+export const mailUnreadMessages = defineSweep('mailUnreadMessages', async (db) => {
+  await forEachApart(db, await readers.listDue(db, now(), BATCH), async (tx, due) => {
+    const claimed = await readers.claimDue(tx, due, now());
+    if (claimed) await tell(tx, claimed);
+  });
+});
+
+/** Null for whoever works for the company no longer. */
+async function readerOf(tx: Db, { userId, companyId, candidateId }: readers.Claimed): Promise<Party | null> {
+  if (userId === candidateId) return { side: 'CANDIDATE', userId, mayWrite: true };
+  const members = await companies.listMemberIds(tx, companyId);
+  if (!members.includes(userId)) return null;
+  return { side: 'COMPANY', userId, mayWrite: true, companyId, companyKeys: await keysOf(tx, companyId) };
+}
+
+/** Whom the other side has meanwhile left or hidden from is told nothing. */
+async function tell(tx: Db, claimed: readers.Claimed): Promise<void> {
+  const { threadId, userId: readerId, unreadCount } = claimed;
+  const party = await readerOf(tx, claimed);
+  const thread = party && (await findThread(tx, party, threadId));
+  if (!party || !thread?.lastText || !thread.lastSender || unreadCount === 0 || thread.isBlocked) return;
+  const { lastText, lastSender, companyName } = thread;
+  const from = party.side === 'CANDIDATE' ? `${lastSender} of ${companyName}` : thread.candidateName;
+  await emit(tx, messageWaiting, { threadId, readerId, side: party.side, from, unreadCount, lastText });
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listThreads, markThreadRead, muteThread, reportThread } from '#contract/messages/threads.ts';
+import { listThreads, markThreadRead, muteThread, reportThread } from '#contract/messages.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';

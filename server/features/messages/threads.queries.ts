@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MessageSide } from '#contract/messages/message.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { MessageSide, listThreads as threadsEndpoint } from '#contract/messages.ts';
 import { says } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import {
-  findableRow,
-  hasBlocked,
-  seenBy,
-  talksWith,
-} from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { findableRow, hasBlocked, seenBy, talksWith } from '#server/features/candidates/visible-to.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
-import type { ListThreads, Party } from './party.ts';
+
+export type ListThreads = QueryOf<typeof threadsEndpoint>;
+
+/** Who reads and writes, and for which side. */
+export type Party =
+  | { side: 'CANDIDATE'; userId: string; mayWrite: true }
+  | { side: 'COMPANY'; userId: string; mayWrite: boolean; companyId: string; companyKeys: string[] };
 
 export interface ThreadRow {
   id: string;

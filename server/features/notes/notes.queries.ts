@@ -47,7 +47,7 @@ export async function countNotes(db: Db, applicationId: string): Promise<number>
   return count;
 }
 
-export interface Own {
+interface Own {
   id: string;
   companyId: string;
   authorId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addNote, updateNote } from '#contract/notes/notes.ts';
+import { addNote, updateNote } from '#contract/notes.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';

@@ -1,4 +1,4 @@
-import { addNote, deleteNote, listNotes, updateNote } from '#contract/notes/notes.ts';
+import { addNote, deleteNote, listNotes, updateNote } from '#contract/notes.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';

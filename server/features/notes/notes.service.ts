@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
-import type { Note, NoteInput } from '#contract/notes/note.ts';
+import type { Note, NoteInput } from '#contract/notes.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as applications from '#server/features/applications/subject/subject.service.ts';
+import * as applications from '#server/features/applications/subject.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';

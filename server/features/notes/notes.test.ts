@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { mentionedIn } from '#contract/notes/note.ts';
-import { addNote, deleteNote, listNotes, updateNote } from '#contract/notes/notes.ts';
+import { addNote, deleteNote, listNotes, mentionedIn, updateNote } from '#contract/notes.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { forgetPerson } from '#server/features/notifications/notifications.service.ts';

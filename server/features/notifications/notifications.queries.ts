@@ -1,7 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { NotificationTopic } from '#contract/account/notification-preferences.ts';
 import type { PageQuery } from '#contract/core/page.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { NotificationsTable } from '#server/db/schema/platform.ts';
+import type { NotificationPreferencesTable, NotificationsTable } from '#server/db/schema/platform.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 
@@ -68,4 +70,57 @@ export async function markRead(db: Db, userId: string, at: Date, id?: string): P
     .where('userId', '=', userId);
   query = id ? query.where('id', '=', id) : query.where('readAt', 'is', null);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+type PreferenceRow = Selectable<NotificationPreferencesTable>;
+
+export function listPreferences(db: Db, userId: string): Promise<PreferenceRow[]> {
+  return db.selectFrom('notificationPreferences').selectAll().where('userId', '=', userId).execute();
+}
+
+/** What each of these people has chosen for a topic; nulls where they never did. Who has left or is suspended is not there. */
+export function listChoices(db: Db, userIds: readonly string[], topic: NotificationTopic | null) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('notificationPreferences as p', (join) =>
+      join.onRef('p.userId', '=', 'u.id').on('p.topic', '=', topic),
+    )
+    .select(['u.id', 'u.email as address', 'u.firstName', 'p.email', 'p.inApp'])
+    .where('u.id', '=', anyOf(userIds))
+    .where('u.status', 'in', ['ACTIVE', 'INACTIVE'])
+    .execute();
+}
+
+export async function upsertPreference(
+  db: Db,
+  preference: Insertable<NotificationPreferencesTable>,
+): Promise<void> {
+  const { email, inApp, updatedAt } = preference;
+  await db
+    .insertInto('notificationPreferences')
+    .values(preference)
+    .onConflict((conflict) => conflict.columns(['userId', 'topic']).doUpdateSet({ email, inApp, updatedAt }))
+    .execute();
+}
+
+interface Mention {
+  /** As different features call the person. */
+  names: readonly string[];
+  replacement: string;
+  /** What the notice is about: their links carry one of these ids. */
+  ids: readonly string[];
+}
+
+/** Takes a person's names out of what others were told about these rows, and the reasons that somebody wrote. */
+export async function replaceNames(db: Db, { names, replacement, ids }: Mention): Promise<void> {
+  const nameless = (text: RawBuilder<string>) =>
+    names.reduce((left, name) => sql<string>`replace(${left}, ${name}, ${replacement})`, text);
+  await db
+    .updateTable('notifications')
+    .set({
+      title: nameless(sql`title`),
+      body: nameless(sql`regexp_replace(body, ' Reason: .*', '')`),
+    })
+    .where(sql<boolean>`link ~ ${ids.join('|')}`)
+    .execute();
 }

@@ -1,8 +1,13 @@
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from '#contract/account/notification-preferences.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { route } from '#server/http/route.ts';
 import { countNotifications, listNotifications } from './notifications.queries.ts';
+import * as preferences from './notifications.service.ts';
 import { markRead } from './notifications.service.ts';
 
 function routesFor(calls: typeof candidateNotifications | typeof recruiterNotifications) {
@@ -26,4 +31,11 @@ function routesFor(calls: typeof candidateNotifications | typeof recruiterNotifi
   ];
 }
 
-export const routes = [...routesFor(candidateNotifications), ...routesFor(recruiterNotifications)];
+export const routes = [
+  ...routesFor(candidateNotifications),
+  ...routesFor(recruiterNotifications),
+  route(getNotificationPreferences, ({ db, actor }) => preferences.getPreferences(db, actor.userId)),
+  route(updateNotificationPreferences, ({ db, actor, body }) =>
+    preferences.savePreferences(db, actor.userId, body),
+  ),
+];

@@ -1,14 +1,133 @@
-import type { MailKind } from '#contract/mails/kinds.ts';
+import {
+  NOTIFICATION_TOPICS,
+  type NotificationChannels,
+  type NotificationPreferences,
+  type NotificationTopic,
+} from '#contract/account/notification-preferences.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
-import { eraseMails, type Hold, type Mail, queueMail } from '#server/platform/mail/mail.ts';
+import { dropUnsent, eraseMails, type Hold, type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { replaceNames } from './anonymise.queries.ts';
+import { preferencesSaved } from './notifications.events.ts';
 import * as queries from './notifications.queries.ts';
-import * as preferences from './preferences.service.ts';
-import { mailKindOf, topicOf } from './topics.ts';
+import { replaceNames } from './notifications.queries.ts';
+
+/** Moves of an interview that are about the request itself. */
+const REQUESTS = new Set([
+  'interview.requested',
+  'interview.slots_requested',
+  'interview.withdrawn',
+  'interview.expired',
+]);
+
+/** By the noun that the kind of a notice starts with. */
+const TOPICS: Readonly<Record<string, NotificationTopic>> = {
+  interview: 'interviewUpdates',
+  application: 'applications',
+  search: 'savedSearches',
+  offer: 'applications',
+  hire: 'applications',
+  referral: 'referrals',
+  reward: 'referrals',
+  payout: 'referrals',
+  product: 'productNews',
+};
+
+const MAIL_KINDS: Readonly<Record<string, MailKind>> = {
+  account: 'ACCOUNT',
+  affiliate: 'REFERRAL',
+  application: 'APPLICATION',
+  company: 'COMPANY',
+  degree: 'DEGREE',
+  hire: 'HIRE',
+  interview: 'INTERVIEW',
+  invoice: 'INVOICE',
+  job: 'JOB',
+  message: 'MESSAGE',
+  note: 'APPLICATION',
+  offer: 'OFFER',
+  payout: 'REFERRAL',
+  product: 'ACCOUNT',
+  referral: 'REFERRAL',
+  report: 'REPORT',
+  reward: 'REFERRAL',
+  search: 'SEARCH',
+  team: 'COMPANY',
+};
+
+const nounOf = (kind: string): string => kind.split('.')[0] ?? '';
+
+function mailKindOf(kind: string): MailKind {
+  const found = MAIL_KINDS[nounOf(kind)];
+  if (!found) throw new Error(`No kind of mail is named for ${kind}.`);
+  return found;
+}
+
+/** Undefined for what nobody can switch off: the account's safety, the company's standing, other people's words. */
+function topicOf(kind: string): NotificationTopic | undefined {
+  if (REQUESTS.has(kind)) return 'interviewRequests';
+  return TOPICS[nounOf(kind)];
+}
+
+/** Until the person chooses: everything about the own hiring; mails that only advertise are asked for first. */
+function defaultOf(topic: NotificationTopic): NotificationChannels {
+  return { email: topic !== 'productNews', inApp: true };
+}
+
+export async function getPreferences(db: Db, userId: string): Promise<NotificationPreferences> {
+  const chosen = new Map((await queries.listPreferences(db, userId)).map((row) => [row.topic, row]));
+  const entries = NOTIFICATION_TOPICS.map((topic) => {
+    const { email, inApp } = chosen.get(topic) ?? defaultOf(topic);
+    return [topic, { email, inApp }] as const;
+  });
+  return Object.fromEntries(entries) as NotificationPreferences;
+}
+
+/** A topic whose mails are switched off also loses those that are still held back. */
+export async function savePreferences(
+  db: Db,
+  userId: string,
+  wishes: Partial<NotificationPreferences>,
+): Promise<NotificationPreferences> {
+  for (const topic of NOTIFICATION_TOPICS) {
+    const channels = wishes[topic];
+    if (!channels) continue;
+    await queries.upsertPreference(db, { userId, topic, ...channels, updatedAt: now() });
+    if (!channels.email) await dropUnsent(db, userId, topic);
+  }
+  await emit(db, preferencesSaved, { userId });
+  return getPreferences(db, userId);
+}
+
+interface Wanting {
+  id: string;
+  to: string;
+  firstName: string;
+}
+
+/**
+ * Those of these people who want to hear of a topic this way, each once, with the address of today; nobody who has
+ * left or is suspended. Without a topic everybody does: it cannot be switched off.
+ */
+async function listWanting(
+  db: Db,
+  userIds: readonly string[],
+  topic: NotificationTopic | undefined,
+  channel: keyof NotificationChannels,
+): Promise<Wanting[]> {
+  const rows = await queries.listChoices(db, userIds, topic ?? null);
+  const people = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(userIds)].flatMap((id) => {
+    const person = people.get(id);
+    if (!person) return [];
+    const wants = topic === undefined || (person[channel] ?? defaultOf(topic)[channel]);
+    return wants ? [{ id, to: person.address, firstName: person.firstName }] : [];
+  });
+}
 
 export interface Notice {
   /** `interview.requested`: the noun and what happened to it. */
@@ -21,7 +140,7 @@ export interface Notice {
 
 /** Tells people in the product, unless they switched that off; their open screens show it at once. */
 export async function notify(db: Db, people: readonly string[], notice: Notice): Promise<void> {
-  const wanting = await preferences.wanting(db, people, topicOf(notice.kind), 'inApp');
+  const wanting = await listWanting(db, people, topicOf(notice.kind), 'inApp');
   const userIds = wanting.map(({ id }) => id);
   const createdAt = now();
   const rows = userIds.map((userId) => ({ id: newId(), userId, ...notice, readAt: null, createdAt }));
@@ -45,7 +164,7 @@ export interface Receiver {
   firstName: string;
 }
 
-export interface Letter {
+interface Letter {
   kind: string;
   write: (receiver: Receiver) => Mail;
   hold?: Hold | undefined;
@@ -57,7 +176,7 @@ export interface Letter {
  */
 export async function mail(db: Db, people: readonly string[], { kind, write, hold }: Letter): Promise<void> {
   const topic = topicOf(kind);
-  for (const { id: userId, ...receiver } of await preferences.wanting(db, people, topic, 'email')) {
+  for (const { id: userId, ...receiver } of await listWanting(db, people, topic, 'email')) {
     await queueMail(db, mailKindOf(kind), write(receiver), hold, { userId, topic });
   }
 }

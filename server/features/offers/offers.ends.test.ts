@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
-import {
-  adminActivateCandidate,
-  adminSuspendCandidate,
-} from '#contract/candidate-accounts/candidate-account.ts';
+import { adminActivateCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { respondToOffer } from '#contract/offers/candidate-offers.ts';
 import { makeOffer } from '#contract/offers/recruiter-offers.ts';

@@ -4,7 +4,7 @@ import { STANDING_OFFERS } from '#contract/offers/transitions.ts';
 import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OfferEventsTable, OffersTable } from '#server/db/schema/hires.ts';
-import { isMineJob } from '#server/features/jobs/team/mine.sql.ts';
+import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 
@@ -135,7 +135,7 @@ export async function claimReminder(db: Db, id: string, at: Date): Promise<boole
   return claimed.numUpdatedRows === 1n;
 }
 
-export interface Slice {
+interface Slice {
   page: number;
   size: number;
 }
@@ -146,7 +146,7 @@ interface Mine {
 }
 
 /** With the version before and what a list shows of the company. */
-export function selectViews(db: Db) {
+function selectViews(db: Db) {
   return db
     .selectFrom('offers as o')
     .innerJoin('companies as c', 'c.id', 'o.companyId')

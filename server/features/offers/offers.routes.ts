@@ -1,7 +1,11 @@
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
-import { partyOfMember } from '#contract/kit/transitions.ts';
+import { type Party, partyOfMember } from '#contract/kit/transitions.ts';
 import { OFFER_STATUSES, type OfferStatus } from '#contract/labels/offers.ts';
 import { getMyOfferLetter, listMyOffers, respondToOffer } from '#contract/offers/candidate-offers.ts';
+import type { Offer } from '#contract/offers/offer.ts';
 import {
   getCompanyOfferLetter,
   listApplicationOffers,
@@ -9,16 +13,72 @@ import {
   makeOffer,
   withdrawOffer,
 } from '#contract/offers/recruiter-offers.ts';
+import { offerMoves } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import { sendLetter } from './letter/letter.service.ts';
-import { toOffer } from './offers.presenter.ts';
+import { now } from '#server/platform/clock.ts';
+import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
+import type letterPdf from './letter-pdf.ts';
 import * as queries from './offers.queries.ts';
+import { findOffer, type OfferView, type Owner } from './offers.queries.ts';
 import * as offers from './offers.service.ts';
+import { statedOf } from './offers.service.ts';
+
+const drawing = new HeavyWork<typeof letterPdf>(new URL('./letter-pdf.ts', import.meta.url), {
+  timeoutMs: 10_000,
+  maxMemoryMb: 256,
+  waiting: 20,
+});
+
+/** The letter of one version, for whoever it belongs to. */
+async function sendLetter(
+  db: Db,
+  { id, owner, reply }: { id: string; owner: Owner; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const offer = await findOffer(db, id, owner);
+  if (!offer) throw new AppError('NOT_FOUND');
+  const bytes = await drawing.run(offer);
+  const company = offer.companyName.replaceAll(/[\p{C}/\\]/gu, '').trim();
+  const name = `Offer letter - ${company} - version ${offer.version}.pdf`;
+  return sendPdf(reply, bytes, name);
+}
+
+function beforeOf({ beforeSalary, beforeVariable, beforeJoining, beforeExpires }: OfferView) {
+  if (beforeSalary === null || beforeVariable === null || !beforeJoining || !beforeExpires) return null;
+  return {
+    annualSalary: beforeSalary,
+    variablePay: beforeVariable,
+    joiningDate: beforeJoining,
+    expiresOn: beforeExpires,
+  };
+}
+
+/** `party`: whose buttons it says; nobody's for a VIEWER. */
+function toOffer(view: OfferView, party: Party | undefined): z.input<typeof Offer> {
+  const { id, applicationId, version, status, annualSalary, variablePay, joiningDate, expiresOn } = view;
+  const { expiresAt, note, extendedAt, closedAt, acceptedName, closingReason } = view;
+  return {
+    ...{ id, applicationId, version, status, annualSalary, variablePay, joiningDate, expiresOn },
+    ...{ expiresAt, note, extendedAt, closedAt, acceptedName, closingReason },
+    job: { id: view.jobId, title: view.jobTitle },
+    company: {
+      id: view.companyId,
+      name: view.companyName,
+      logo: view.logoFileId && `/api/files/${view.logoFileId}`,
+    },
+    candidate: { id: view.candidateId, name: view.candidateName },
+    stated: statedOf(view),
+    before: beforeOf(view),
+    extendedBy: view.extendedByName,
+    mayRecordJoining: party === 'RECRUITER' && status === 'ACCEPTED' && !view.hasHire,
+    allowedActions: offerMoves.allowedActions(view, party, now()),
+  };
+}
 
 async function get(db: Db, id: string, party: 'CANDIDATE' | 'RECRUITER') {
   return toOffer(await queries.findView(db, id), party);

@@ -2,13 +2,14 @@ import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { addDays } from '#contract/kit/days.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
+import type { Stated } from '#contract/offers/comparison.ts';
 import { findOfferFaults, type OfferInput, usualExpiry } from '#contract/offers/offer.ts';
 import { type OfferMove, offerMoves } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
-import type { Subject } from '#server/features/applications/subject/subject.service.ts';
+import type { Subject } from '#server/features/applications/subject.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
@@ -16,18 +17,19 @@ import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { offerMoved } from './offers.events.ts';
+import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
+import { offerDue, offerMoved } from './offers.events.ts';
 import type { OfferRow, Owner } from './offers.queries.ts';
 import * as queries from './offers.queries.ts';
 
-export interface Mover {
+interface Mover {
   party: Party;
   /** Null for time itself. */
   actorId: string | null;
 }
 
 /** Locked after its application, as whoever decides about that comes to the offer. */
-export async function findOfferToMove(db: Db, id: string, owner: Owner): Promise<OfferRow | undefined> {
+async function findOfferToMove(db: Db, id: string, owner: Owner): Promise<OfferRow | undefined> {
   const found = await queries.findOffer(db, id, owner);
   if (!found) return undefined;
   await applications.hold(db, found.applicationId);
@@ -178,7 +180,7 @@ export async function decline(db: Db, candidateId: string, id: string, reason: s
 }
 
 /** The time to answer has passed. */
-export function expire(db: Db, offer: OfferRow): Promise<void> {
+function expire(db: Db, offer: OfferRow): Promise<void> {
   return end(db, offer, 'EXPIRE', { party: 'SYSTEM', actorId: null }, null);
 }
 
@@ -193,4 +195,36 @@ export async function closeWaiting(
     if (offer.expiresAt <= now()) await expire(db, offer);
     else await end(db, offer, mover.party === 'CANDIDATE' ? 'DECLINE' : 'WITHDRAW', mover, reason);
   }
+}
+
+/** The row's lock makes processes take turns; whoever comes second finds it done. */
+async function expireIfDue(tx: Db, id: string): Promise<void> {
+  const offer = await findOfferToMove(tx, id, {});
+  if (offer && !offerMoves.refusal('EXPIRE', offer, 'SYSTEM', now())) await expire(tx, offer);
+}
+
+export const expireOffers = defineSweep('expireOffers', async (db) => {
+  await forEachDue(db, await queries.listExpired(db, now()), expireIfDue);
+});
+
+export const remindOfOffers = defineSweep('remindOfOffers', async (db) => {
+  const at = now();
+  await forEachDue(db, await queries.listToRemind(db, at), async (tx, id) => {
+    if (await queries.claimReminder(tx, id, at)) await emit(tx, offerDue, { offerId: id });
+  });
+});
+
+interface StatedColumns {
+  requestMin: number | null;
+  requestMax: number | null;
+  jobMin: number | null;
+  jobMax: number | null;
+}
+
+/** What the request and the job had said when the offer was made. */
+export function statedOf({ requestMin, requestMax, jobMin, jobMax }: StatedColumns): Stated {
+  return {
+    request: requestMin !== null && requestMax !== null ? { min: requestMin, max: requestMax } : null,
+    job: jobMin !== null && jobMax !== null ? { min: jobMin, max: jobMax } : null,
+  };
 }

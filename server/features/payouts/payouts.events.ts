@@ -13,7 +13,7 @@ export const payoutDetailsChanged = defineEvent<PayoutDetailsChanged>('payout.de
 
 export type BatchHappening = 'drafted' | 'thinned' | 'discarded' | 'sent' | 'downloaded' | 'paid' | 'failed';
 
-export interface BatchChanged {
+interface BatchChanged {
   batchId: string;
   number: number;
   happening: BatchHappening;
@@ -27,7 +27,7 @@ export interface BatchChanged {
 /** One admin's write on a batch, however many transfers it moved. */
 export const batchChanged = defineEvent<BatchChanged>('payout.batchChanged');
 
-export interface LineSettled {
+interface LineSettled {
   lineId: string;
   beneficiaryId: string;
   status: 'PAID' | 'FAILED';

@@ -5,13 +5,13 @@ import { AppError } from '#contract/core/errors.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { readBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { readBooks } from '#server/features/invoices/ledger.service.ts';
 import { type Books, readRows } from '#server/testing/reward-histories/books.ts';
 import { faultsOf } from '#server/testing/reward-histories/check.ts';
 import { Nothing, STEPS } from '#server/testing/reward-histories/steps.ts';
 import { createWorld, START, setClock, type World } from '#server/testing/reward-histories/world.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { statementOf } from './statements/statements.service.ts';
+import { statementOf } from './statements.service.ts';
 
 // What open screens are told takes a third of the time, and moves no money.
 vi.mock('#server/platform/live.ts', async (original) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { adminSuspendCandidate } from '#contract/candidate-accounts/candidate-account.ts';
+import { adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { adminHoldReward } from '#contract/payouts/admin-rewards.ts';
 import {
@@ -10,14 +10,14 @@ import {
   adminSendPayout,
   adminTakeOutOfPayout,
 } from '#contract/payouts/batches.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { lineIdsOf, paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { untilWaiting, withoutDeadlockEnd } from '#server/testing/waiting.ts';
-import { markPaid } from './batches/settling.service.ts';
+import { markPaid } from './settling.service.ts';
 
 // Twenty calls at once take their time on a machine that has other work.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,3 +1,7 @@
+import type { ResultOf } from '#contract/core/endpoint.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import type { BatchStatus, LineStatus } from '#contract/labels/payouts.ts';
 import {
   adminGetStatementCsv,
   adminGetStatementPdf,
@@ -25,20 +29,56 @@ import {
   listOwnRewards,
   savePayoutDetails,
 } from '#contract/payouts/own.ts';
-import * as holds from '#server/features/rewards/holds.service.ts';
+import { batchMoves } from '#contract/payouts/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as holds from '#server/features/rewards/rewards.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import { now } from '#server/platform/clock.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
-import * as bankFile from './batches/bank-file.service.ts';
-import * as present from './batches/batches.presenter.ts';
-import * as batches from './batches/batches.service.ts';
-import * as settling from './batches/settling.service.ts';
-import * as details from './details/details.service.ts';
-import { findOwed } from './listing/listing.queries.ts';
-import * as listing from './listing/listing.service.ts';
-import { sendStatementCsv, sendStatementPdf } from './statements/statement-files.service.ts';
-import { listYears } from './statements/statements.queries.ts';
+import * as queries from './batches.queries.ts';
+import * as batches from './batches.service.ts';
+import { findOwed } from './payouts.queries.ts';
+import * as payouts from './payouts.service.ts';
+import * as settling from './settling.service.ts';
+import { listYears } from './statements.queries.ts';
+import { sendStatementCsv, sendStatementPdf } from './statements.service.ts';
+
+type Batch = ResultOf<typeof adminGetPayout>;
+
+function present({ firstName, lastName, ...batch }: queries.BatchView): Batch {
+  return {
+    ...batch,
+    createdBy: firstName ? `${firstName} ${lastName}` : 'Medallist',
+    allowedActions: batchMoves.allowedActions(batch, 'ADMIN', now()),
+  };
+}
+
+async function get(db: Db, id: string): Promise<Batch> {
+  const batch = await queries.findBatch(db, id);
+  if (!batch) throw new AppError('NOT_FOUND');
+  return present(batch);
+}
+
+async function list(db: Db, query: PageQuery & { status?: BatchStatus | undefined }) {
+  const rows = await queries.listBatches(db, query);
+  return toPage(rows.map(present), query, await queries.countBatches(db, query.status));
+}
+
+async function listLines(db: Db, batchId: string, query: PageQuery & { status?: LineStatus | undefined }) {
+  await get(db, batchId);
+  const filter = { batchId, status: query.status };
+  const rows = await queries.listLineViews(db, filter, query);
+  const content = rows.map(
+    ({ beneficiaryId, firstName, lastName, email, candidateName, companyName, ...line }) => ({
+      ...line,
+      beneficiary: { id: beneficiaryId, name: `${firstName} ${lastName}`, email },
+      hire: { candidateName, companyName },
+    }),
+  );
+  return toPage(content, query, await queries.countLines(db, filter));
+}
 
 interface Call {
   actor: Actor;
@@ -50,16 +90,16 @@ const ownExports = { before: ({ actor }: { actor: Actor }) => takePoint('exports
 
 const ownRoutes = [
   route(listOwnRewards, ({ db, actor, query }) =>
-    listing.listOwn(db, { userId: actor.userId, userType: actor.type }, query),
+    payouts.listOwn(db, { userId: actor.userId, userType: actor.type }, query),
   ),
   route(getPayoutStanding, async ({ db, actor: { userId } }) => ({
-    details: await details.findMasked(db, userId),
-    mayGiveDetails: await details.mayGive(db, userId),
+    details: await payouts.findMasked(db, userId),
+    mayGiveDetails: await payouts.mayGive(db, userId),
     owedBack: await findOwed(db, userId),
     financialYears: await listYears(db, userId),
   })),
   route(savePayoutDetails, ({ db, actor, request, body }) =>
-    details.save(db, { userId: actor.userId, ip: request.ip }, body),
+    payouts.saveDetails(db, { userId: actor.userId, ip: request.ip }, body),
   ),
   route(getOwnStatementPdf, ownExports, ({ db, actor, params, reply }) =>
     sendStatementPdf(db, { userId: actor.userId, year: params.year, reply }),
@@ -70,15 +110,15 @@ const ownRoutes = [
 ];
 
 const rewardRoutes = [
-  route(adminListRewards, ({ db, query }) => listing.listAll(db, query)),
-  route(adminSumRewards, ({ db }) => listing.sums(db)),
+  route(adminListRewards, ({ db, query }) => payouts.listAll(db, query)),
+  route(adminSumRewards, ({ db }) => payouts.sums(db)),
   route(adminHoldReward, async ({ db, params, body, actor, request }) => {
     await holds.hold(db, { id: params.id, adminId: actor.userId, ip: request.ip }, body.reason);
-    return listing.get(db, params.id);
+    return payouts.get(db, params.id);
   }),
   route(adminReleaseReward, async ({ db, params, actor, request }) => {
     await holds.release(db, { id: params.id, adminId: actor.userId, ip: request.ip });
-    return listing.get(db, params.id);
+    return payouts.get(db, params.id);
   }),
   route(adminGetStatementPdf, ownExports, ({ db, params, reply }) =>
     sendStatementPdf(db, { userId: params.id, year: params.year, reply }),
@@ -89,35 +129,35 @@ const rewardRoutes = [
 ];
 
 const batchRoutes = [
-  route(adminListPayouts, ({ db, query }) => present.list(db, query)),
+  route(adminListPayouts, ({ db, query }) => list(db, query)),
   route(adminMakePayout, async ({ db, body, ...call }) =>
-    present.get(db, await batches.make(db, orderOf(call), body.rewardIds ?? null)),
+    get(db, await batches.make(db, orderOf(call), body.rewardIds ?? null)),
   ),
-  route(adminGetPayout, ({ db, params }) => present.get(db, params.id)),
-  route(adminListPayoutLines, ({ db, params, query }) => present.listLines(db, params.id, query)),
+  route(adminGetPayout, ({ db, params }) => get(db, params.id)),
+  route(adminListPayoutLines, ({ db, params, query }) => listLines(db, params.id, query)),
   route(adminTakeOutOfPayout, async ({ db, params, body, ...call }) => {
     await batches.takeOut(db, params.id, body.lineIds, orderOf(call));
-    return present.get(db, params.id);
+    return get(db, params.id);
   }),
   route(adminDiscardPayout, async ({ db, params, ...call }) => {
     await batches.discard(db, params.id, orderOf(call));
-    return present.get(db, params.id);
+    return get(db, params.id);
   }),
   route(adminSendPayout, async ({ db, params, ...call }) => {
     await settling.send(db, params.id, orderOf(call));
-    return present.get(db, params.id);
+    return get(db, params.id);
   }),
   route(adminGetBankFile, ownExports, async ({ params, run, reply, ...call }) => {
-    const { text, name } = await run((tx) => bankFile.write(tx, params.id, orderOf(call)));
+    const { text, name } = await run((tx) => batches.writeBankFile(tx, params.id, orderOf(call)));
     return sendCsv(reply, text, name);
   }),
   route(adminMarkPaid, async ({ db, params, body, ...call }) => {
     await settling.markPaid(db, params.id, body, orderOf(call));
-    return present.get(db, params.id);
+    return get(db, params.id);
   }),
   route(adminMarkFailed, async ({ db, params, body, ...call }) => {
     await settling.markFailed(db, params.id, body, orderOf(call));
-    return present.get(db, params.id);
+    return get(db, params.id);
   }),
 ];
 

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import { addDays } from '#contract/kit/days.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { lineIdsOf, payableOne, rewardOne } from '#server/testing/factories/rewards.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import * as batches from './batches/batches.service.ts';
-import * as settling from './batches/settling.service.ts';
-import { statementOf } from './statements/statements.service.ts';
+import * as batches from './batches.service.ts';
+import * as settling from './settling.service.ts';
+import { statementOf } from './statements.service.ts';
 
 let server: TestServer;
 let order: { actorId: string; ip: string };

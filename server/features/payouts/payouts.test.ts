@@ -14,7 +14,7 @@ import {
 } from '#contract/payouts/batches.ts';
 import { listOwnRewards } from '#contract/payouts/own.ts';
 import { adminReviewReferral } from '#contract/referrals/review.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
 import { createAdmin, signInElsewhere, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';

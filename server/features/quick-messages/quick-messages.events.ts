@@ -1,3 +1,4 @@
+import type { QuestionState } from '#contract/questions.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface QuickMessageSent {
@@ -8,3 +9,11 @@ export interface QuickMessageSent {
 }
 
 export const quickMessageSent = defineEvent<QuickMessageSent>('quickMessage.sent');
+
+/** An admin noted whether a question was answered; the answer itself is a mail of theirs. */
+export const questionMarked = defineEvent<{
+  questionId: string;
+  to: QuestionState;
+  adminId: string;
+  ip: string;
+}>('question.marked');

@@ -1,16 +1,18 @@
 import type { ReferralFlag } from '#contract/labels/referrals.ts';
 import { REF_DAYS } from '#contract/referrals/trace.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { insertDevice, listClicksOfDevice } from '#server/features/referrals/links/clicks.queries.ts';
-import { listOwners, type Owner } from '#server/features/referrals/links/codes.queries.ts';
-import * as codes from '#server/features/referrals/links/codes.service.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
 import type { SignUp } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { inDays, inHours, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret } from '#server/platform/secret.ts';
+import { insertDevice, listClicksOfDevice, listOwners, type Owner } from './links.queries.ts';
+import * as codes from './links.service.ts';
 import { referralMoved } from './referrals.events.ts';
 import * as queries from './referrals.queries.ts';
+import { approveReferral, findByReferredUser, markHired, type ReferralRow } from './referrals.queries.ts';
 
 /** More sign-ups than this in an hour by one link are looked at before anything is paid. */
 const BURST = 5;
@@ -80,7 +82,7 @@ export async function attribute(db: Db, signUp: SignUp): Promise<void> {
   if (userType !== 'JOBSEEKER' && userType !== 'RECRUITER') return;
   const referrer = await firstReferrer(db, await listTouches(db, signUp, deviceHash));
   if (!referrer) return;
-  await codes.lock(db, referrer.userId);
+  await codes.lockCode(db, referrer.userId);
   const flags = await flagsFor(db, signUp, deviceHash, referrer);
   const signedUpAt = now();
   const joining = { referredUserId: userId, referredKind: userType, signedUpAt, flags };
@@ -99,4 +101,39 @@ export async function attribute(db: Db, signUp: SignUp): Promise<void> {
   }
   const people = { referrerId: referrer.userId, newcomerId: userId };
   await emit(db, referralMoved, { referralId: id, ...people, to: 'SIGNUP', flags });
+}
+
+async function approve(db: Db, { id, referrerId }: ReferralRow, userId: string): Promise<void> {
+  if (!(await approveReferral(db, id, now()))) return;
+  const people = { referrerId, newcomerId: userId };
+  await emit(db, referralMoved, { referralId: id, ...people, to: 'APPROVED', flags: [] });
+}
+
+/** A referred candidate counts as approved once the address is confirmed and all four sections are saved. */
+export async function approveCandidate(db: Db, userId: string): Promise<void> {
+  const referral = await findByReferredUser(db, userId);
+  if (referral?.status !== 'SIGNUP' || referral.referredKind !== 'JOBSEEKER') return;
+  const { emailVerifiedAt } = await users.get(db, userId);
+  if (emailVerifiedAt && (await candidates.isComplete(db, userId))) await approve(db, referral, userId);
+}
+
+/** A referred recruiter counts as approved once an admin has approved the company. */
+export async function approveRecruiter(db: Db, userId: string): Promise<void> {
+  const referral = await findByReferredUser(db, userId);
+  if (referral?.status === 'SIGNUP') await approve(db, referral, userId);
+}
+
+/** Whoever came by a referral is hired, or the company of whoever did hires for the first time. */
+export async function approveHired(
+  db: Db,
+  {
+    id: referralId,
+    referrerId,
+    referredUserId: newcomerId,
+  }: Pick<ReferralRow, 'id' | 'referrerId' | 'referredUserId'>,
+  applicationId: string,
+): Promise<void> {
+  const isFirst = await markHired(db, referralId, { applicationId, hiredAt: now() });
+  if (!isFirst || !newcomerId) return;
+  await emit(db, referralMoved, { referralId, referrerId, newcomerId, to: 'HIRED', flags: [] });
 }

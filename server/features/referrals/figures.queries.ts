@@ -4,7 +4,7 @@ import type { RewardShelf } from '#contract/labels/payouts.ts';
 import type { ReferralStatus } from '#contract/labels/referrals.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
-export interface Counts {
+interface Counts {
   total: number;
   /** Erased invitations no longer lead anywhere. */
   invited: number;
@@ -37,7 +37,7 @@ function rewards(db: Db, beneficiaryId: string) {
     .where('beneficiaryId', '=', beneficiaryId);
 }
 
-export interface RewardSums {
+interface RewardSums {
   held: number;
   payable: number;
   paid: number;

@@ -2,7 +2,7 @@ import type { ReferralFlag } from '#contract/labels/referrals.ts';
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface ReferralMoved {
+interface ReferralMoved {
   referralId: string;
   referrerId: string;
   newcomerId: string;
@@ -13,7 +13,7 @@ export interface ReferralMoved {
 
 export const referralMoved = defineEvent<ReferralMoved>('referral.moved');
 
-export interface ReferralReviewed {
+interface ReferralReviewed {
   referralId: string;
   referrerId: string;
   newcomerId: string;

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { RewardState } from '#contract/labels/referrals.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ReferralsTable } from '#server/db/schema/referrals.ts';
@@ -8,7 +9,7 @@ export type ReferralRow = Selectable<ReferralsTable>;
 type NewReferral = Insertable<ReferralsTable>;
 
 /** What is known of the person once there is an account. */
-export type Joining = Pick<ReferralRow, 'referredUserId' | 'referredKind' | 'signedUpAt' | 'flags'>;
+type Joining = Pick<ReferralRow, 'referredUserId' | 'referredKind' | 'signedUpAt' | 'flags'>;
 
 export async function insertReferral(db: Db, referral: NewReferral): Promise<void> {
   await db.insertInto('referrals').values(referral).execute();
@@ -73,13 +74,13 @@ export async function markHired(
   return updated.numUpdatedRows === 1n;
 }
 
-export interface Likeness {
+interface Likeness {
   sharesDevice: boolean;
   sharesPhone: boolean;
   recentSignUps: number;
 }
 
-export interface Newcomer {
+interface Newcomer {
   userId: string;
   referrerId: string;
   deviceHash: string | null;
@@ -123,4 +124,78 @@ export async function compare(db: Db, newcomer: Newcomer): Promise<Likeness> {
     .where('signedUpAt', '>=', since)
     .executeTakeFirstOrThrow();
   return { ...likeness, recentSignUps: count };
+}
+
+type Dates = Record<
+  'signedUpAt' | 'approvedAt' | 'earnedAt' | 'payableFrom' | 'payableAt' | 'paidAt',
+  Date | null
+>;
+
+export const NO_DATES: Dates = {
+  signedUpAt: null,
+  approvedAt: null,
+  earnedAt: null,
+  payableFrom: null,
+  payableAt: null,
+  paidAt: null,
+};
+
+/** When each of these referrals took its steps, for the person whose reward it is. */
+export async function listDates(
+  db: Db,
+  beneficiaryId: string,
+  referralIds: readonly string[],
+): Promise<Map<string, Dates>> {
+  const step = (state: RewardState) => sql<Date | null>`min(e.at) filter (where e.state = ${state})`;
+  const rows = await db
+    .selectFrom('referrals as r')
+    .leftJoin('hires as h', 'h.applicationId', 'r.applicationId')
+    .leftJoin('rewardEntries as e', (join) =>
+      join
+        .onRef('e.referralId', '=', 'r.id')
+        .onRef('e.applicationId', '=', 'r.applicationId')
+        .on('e.beneficiaryId', '=', beneficiaryId),
+    )
+    .select(['r.id', 'r.signedUpAt', 'r.approvedAt', 'h.guaranteeEndsAt as payableFrom'])
+    .select([step('EARNED').as('earnedAt'), step('PAYABLE').as('payableAt'), step('PAID').as('paidAt')])
+    .where('r.id', '=', anyOf(referralIds))
+    .groupBy(['r.id', 'h.guaranteeEndsAt'])
+    .execute();
+  return new Map(rows.map(({ id, ...dates }) => [id, dates]));
+}
+
+/** What others keep of a person, and the addresses that the person gave of others. Answers the former. */
+export async function eraseAddresses(db: Db, userId: string): Promise<string[]> {
+  const nothing = { invitedEmail: null, unsubscribeHash: null, eraseAt: null };
+  await db
+    .updateTable('referrals')
+    .set(nothing)
+    .where('referrerId', '=', userId)
+    .where('status', '=', 'INVITED')
+    .execute();
+  const erased = await db
+    .updateTable('referrals')
+    .set(nothing)
+    .where('referredUserId', '=', userId)
+    .returning('id')
+    .execute();
+  return erased.map(({ id }) => id);
+}
+
+export function listOwn(db: Db, userId: string) {
+  return db
+    .selectFrom('referrals')
+    .select(['id', 'source', 'status', 'invitedEmail', 'invitedAt', 'signedUpAt', 'approvedAt', 'hiredAt'])
+    .where('referrerId', '=', userId)
+    .orderBy('invitedAt')
+    .execute();
+}
+
+export function listOwnRewards(db: Db, userId: string) {
+  return db
+    .selectFrom('rewardEntries')
+    .select(['id', 'referralId', 'state', 'amount', 'at'])
+    .where('beneficiaryId', '=', userId)
+    .orderBy('at')
+    .execute();
 }

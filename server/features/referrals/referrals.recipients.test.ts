@@ -6,7 +6,7 @@ import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import * as codes from './links/codes.service.ts';
+import * as codes from './links.service.ts';
 
 let server: TestServer;
 let cast: Cast;
@@ -23,7 +23,7 @@ test.each([
   ['recruiter', { notices: ['recruiter'], mails: [] }],
   ['silentCandidate', NOBODY],
 ] as const)('who comes by the link of a %s', async (who, told) => {
-  const ref = await codes.ensure(server.db, cast[who].id);
+  const ref = await codes.ensureCode(server.db, cast[who].id);
   const email = `${who}-${NEW}`;
   expect(await toldBy(server, cast, () => joinAsCandidate(server, { ref, email }))).toEqual({
     'auth.codeMade': { notices: [], mails: [email] },
@@ -34,14 +34,14 @@ test.each([
 });
 
 test('nobody is told by whose link somebody came once that person is suspended', async () => {
-  const ref = await codes.ensure(server.db, cast.suspendedLeader.id);
+  const ref = await codes.ensureCode(server.db, cast.suspendedLeader.id);
   const email = `suspended-${NEW}`;
   const join = () => joinAsCandidate(server, { ref, email });
   expect(Object.keys(await toldBy(server, cast, join))).not.toContain('referral.moved');
 });
 
 test('a referrer hears when the company that came by them is approved', async () => {
-  const ref = await codes.ensure(server.db, cast.otherCandidate.id);
+  const ref = await codes.ensureCode(server.db, cast.otherCandidate.id);
   const id = await joinAsRecruiter(server, { ref, email: `founder-${NEW}` });
   const members = server.db.selectFrom('companyMembers').select('companyId').where('userId', '=', id);
   const { companyId } = await members.executeTakeFirstOrThrow();
@@ -63,7 +63,7 @@ test('an invitation goes to whoever is invited, and to nobody who is a member', 
 });
 
 test('a refusal is told to the referrer, and that a flagged referral counts to nobody', async () => {
-  const ref = await codes.ensure(server.db, cast.otherCandidate.id);
+  const ref = await codes.ensureCode(server.db, cast.otherCandidate.id);
   for (const decision of ['REFUSED', 'ALLOWED'] as const) {
     await joinAsCandidate(server, { ref, email: cast.otherCandidate.email.replace('@', `+${decision}@`) });
     const flagged = server.db

@@ -5,12 +5,14 @@ import {
   unsubscribeFromInvitations,
 } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
-import * as invitations from '#server/features/referrals/invitations/invitations.service.ts';
-import * as clicks from '#server/features/referrals/links/clicks.service.ts';
+import { adminGetReferral, adminListReferrals, adminReviewReferral } from '#contract/referrals/review.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
+import * as invitations from './invitations.service.ts';
+import * as clicks from './links.service.ts';
 import * as referrals from './referrals.service.ts';
+import * as review from './review.service.ts';
 
 export const routes = [
   route(getReferralSummary, ({ db, actor }) => referrals.summary(db, actor.userId)),
@@ -28,7 +30,12 @@ export const routes = [
     return undefined;
   }),
   route(recordReferralClick, { perAddress: 'clicksPerAddress' }, async ({ db, actor, body }) => {
-    await clicks.record(db, { ...body, userId: actor?.userId });
+    await clicks.recordClick(db, { ...body, userId: actor?.userId });
     return undefined;
   }),
+  route(adminListReferrals, ({ db, query }) => review.list(db, query)),
+  route(adminGetReferral, ({ db, params }) => review.get(db, params.id)),
+  route(adminReviewReferral, ({ db, actor, params, body, request }) =>
+    review.decide(db, params.id, { ...body, adminId: actor.userId, ip: request.ip }),
+  ),
 ];

@@ -3,21 +3,16 @@ import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { ReferralStatus } from '#contract/labels/referrals.ts';
 import type { getReferralSummary, listReferrals, RewardFigures } from '#contract/referrals/referral.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { leftToday } from '#server/features/referrals/invitations/invitations.service.ts';
-import { countClicks } from '#server/features/referrals/links/clicks.queries.ts';
-import * as codes from '#server/features/referrals/links/codes.service.ts';
-import { shortName } from '#server/features/referrals/links/short-name.policy.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import * as queries from './figures.queries.ts';
-import { listDates, NO_DATES } from './referral-dates.queries.ts';
+import { leftToday } from './invitations.service.ts';
+import { countClicks } from './links.queries.ts';
+import * as codes from './links.service.ts';
+import { listDates, NO_DATES } from './referrals.queries.ts';
+import { shortName } from './referrers.policy.ts';
 
-export {
-  ensure as ensureCode,
-  get as getCode,
-  has as hasCode,
-  linksOf,
-} from '#server/features/referrals/links/codes.service.ts';
 export { listPayouts } from './figures.queries.ts';
+export { ensureCode, getCode, hasCode, linksOf } from './links.service.ts';
 
 type Query = PageQuery & { status?: ReferralStatus | undefined };
 
@@ -27,7 +22,7 @@ export async function earnings(db: Db, userId: string): Promise<RewardFigures> {
 }
 
 export async function summary(db: Db, userId: string): Promise<ResultOf<typeof getReferralSummary>> {
-  const code = await codes.get(db, userId);
+  const code = await codes.getCode(db, userId);
   const { total, invited, signedUp, approved, hired } = await queries.countReferrals(db, userId);
   const inProgress = invited + signedUp + approved;
   const figures = await earnings(db, userId);

@@ -1,4 +1,4 @@
-import type { ReportCause, ReportKind, ReportOutcome } from '#contract/reports/labels.ts';
+import type { ReportCause, ReportKind, ReportOutcome } from '#contract/reports.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface Reported {

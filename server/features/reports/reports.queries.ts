@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
-import type { MessageSide } from '#contract/messages/message.ts';
-import type { ReportCause, ReportKind, ReportOutcome } from '#contract/reports/labels.ts';
-import type { ReportView } from '#contract/reports/review.ts';
+import type { MessageSide } from '#contract/messages.ts';
+import type { ReportCause, ReportKind, ReportOutcome, ReportView } from '#contract/reports.ts';
 import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName, namedPeople } from '#server/features/users/users.sql.ts';
 
-export interface NewReport {
+interface NewReport {
   id: string;
   kind: ReportKind;
   subjectId: string;
@@ -111,7 +110,7 @@ export async function decide(db: Db, id: string, decision: Decision): Promise<bo
 
 const SHOWN = 20;
 
-export interface SaidRow {
+interface SaidRow {
   id: string;
   side: MessageSide;
   senderName: string;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportCompany } from '#contract/reports/report.ts';
-import { adminDecideReport } from '#contract/reports/review.ts';
+import { adminDecideReport, reportCompany } from '#contract/reports.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';

@@ -1,11 +1,16 @@
-import { reportCandidate, reportCompany, reportJob } from '#contract/reports/report.ts';
-import { adminDecideReport, adminGetReport, adminListReports } from '#contract/reports/review.ts';
+import {
+  adminDecideReport,
+  adminGetReport,
+  adminListReports,
+  reportCandidate,
+  reportCompany,
+  reportJob,
+} from '#contract/reports.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import * as reports from './reports.service.ts';
-import * as review from './review.service.ts';
 
 const limit = { before: ({ actor }: { actor: Actor }) => takePoint('reportsPerAccount', actor.userId) };
 
@@ -20,9 +25,9 @@ export const routes = [
     const pair = { candidateId: params.id, companyId: companyOf(actor).id };
     return reports.fileCandidate(db, pair, { ...body, reporterId: actor.userId, ip: request.ip });
   }),
-  route(adminListReports, ({ db, query }) => review.list(db, query)),
-  route(adminGetReport, ({ db, params }) => review.get(db, params.id)),
+  route(adminListReports, ({ db, query }) => reports.adminList(db, query)),
+  route(adminGetReport, ({ db, params }) => reports.adminGet(db, params.id)),
   route(adminDecideReport, ({ db, actor, params, body, request }) =>
-    review.decide(db, params.id, { ...body, adminId: actor.userId, ip: request.ip }),
+    reports.decide(db, params.id, { ...body, adminId: actor.userId, ip: request.ip }),
   ),
 ];

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reportThread } from '#contract/messages/threads.ts';
+import { reportThread } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
-import { reportCandidate, reportCompany, reportJob } from '#contract/reports/report.ts';
-import { adminDecideReport, adminGetReport, adminListReports } from '#contract/reports/review.ts';
+import {
+  adminDecideReport,
+  adminGetReport,
+  adminListReports,
+  reportCandidate,
+  reportCompany,
+  reportJob,
+} from '#contract/reports.ts';
 import {
   createAdmin,
   createCandidate,

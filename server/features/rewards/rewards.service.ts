@@ -1,14 +1,15 @@
+import { AppError } from '#contract/core/errors.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { RewardState } from '#contract/labels/referrals.ts';
 import { rewardMoves } from '#contract/payouts/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as referrals from '#server/features/referrals/approval.service.ts';
+import * as referrals from '#server/features/referrals/attribution.service.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { type EndCause, rewardEnding, rewardMoved } from './rewards.events.ts';
+import { type EndCause, rewardEnding, rewardHeld, rewardMoved } from './rewards.events.ts';
 import * as queries from './rewards.queries.ts';
 
 interface Hired {
@@ -52,7 +53,7 @@ export async function earn(db: Db, { applicationId, ...people }: Hired): Promise
   for (const referral of await queries.listReferralsOf(db, people)) {
     const amount = referral.userType === 'AFFILIATE' ? affiliateReward : referralReward;
     const reward = { referralId: referral.id, beneficiaryId: referral.referrerId, applicationId, amount };
-    await referrals.hire(db, referral, applicationId);
+    await referrals.approveHired(db, referral, applicationId);
     if (referral.review !== 'REFUSED') await write(db, newId(), reward, { state: 'EARNED' });
   }
 }
@@ -123,3 +124,28 @@ export async function takeBackReturned(db: Db, id: string): Promise<void> {
 
 /** How many payouts are due, and since when the oldest is. */
 export const countPayoutsDue = queries.countDue;
+
+interface Order {
+  id: string;
+  adminId: string;
+  ip: string;
+}
+
+async function move(db: Db, { id, adminId, ip }: Order, reason: string | null): Promise<void> {
+  const reward = await queries.lockReward(db, id);
+  if (!reward) throw new AppError('NOT_FOUND');
+  const { state: status, dueAt, holdReason, awaitsReview, referralId, beneficiaryId, amount } = reward;
+  const at = now();
+  const action = reason === null ? 'RELEASE' : 'HOLD';
+  rewardMoves.admit(action, { status, dueAt, holdReason, awaitsReview }, 'ADMIN', at);
+  const hold = reason === null ? { heldBy: null, heldAt: null } : { heldBy: adminId, heldAt: at };
+  if (!(await queries.setHold(db, reward, { holdReason: reason, ...hold })))
+    throw new AppError('STATE_CHANGED');
+  const what = { rewardId: id, referralId, beneficiaryId, amount, reason, formerReason: holdReason };
+  await emit(db, rewardHeld, { ...what, actorId: adminId, ip });
+}
+
+/** Keeps a reward out of payouts; the referrer reads why. */
+export const hold = (db: Db, order: Order, reason: string) => move(db, order, reason);
+
+export const release = (db: Db, order: Order) => move(db, order, null);

@@ -12,7 +12,6 @@ import {
 } from '#contract/search/saved-details.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import * as details from './details.service.ts';
 import * as savedCandidates from './saved-candidates.service.ts';
 
 export const routes: Route[] = [
@@ -24,10 +23,12 @@ export const routes: Route[] = [
   route(listSavedCandidates, ({ db, actor, query }) => savedCandidates.list(db, companyOf(actor), query)),
   route(listSavedTags, ({ db, actor }) => savedCandidates.listTags(db, companyOf(actor))),
   route(getSavedCandidate, ({ db, actor, params }) =>
-    details.find(db, { companyId: companyOf(actor).id, candidateId: params.id }),
+    savedCandidates.findDetails(db, { companyId: companyOf(actor).id, candidateId: params.id }),
   ),
-  route(changeSavedTags, ({ db, actor, params, body }) => details.changeTags(db, actor, params.id, body)),
+  route(changeSavedTags, ({ db, actor, params, body }) =>
+    savedCandidates.changeTags(db, actor, params.id, body),
+  ),
   route(writeSavedNote, ({ db, actor, params, body, request }) =>
-    details.writeNote(db, actor, params.id, body.note, request.ifMatch),
+    savedCandidates.writeNote(db, actor, params.id, body.note, request.ifMatch),
   ),
 ];

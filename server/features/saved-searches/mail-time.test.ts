@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMailTime, nextMailTime } from './mail-time.ts';
+import { isMailTime, nextMailTime } from './saved-searches.service.ts';
 
 test.each([
   ['just before nine in India', '2026-03-10T03:29:59.999Z', '2026-03-10T03:30:00.000Z', false],

@@ -1,6 +1,6 @@
 import type { SavedSearchKind } from '#contract/saved-searches/saved-search.ts';
 import { defineEvent } from '#server/platform/events.ts';
-import type { Find } from './search-kind.ts';
+import type { Find } from './search-kinds.ts';
 
 export interface FoundBySearch {
   name: string;

@@ -6,7 +6,7 @@ import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { mailSavedSearches } from './saved-searches.tasks.ts';
+import { mailSavedSearches } from './saved-searches.service.ts';
 
 let server: TestServer;
 let cast: Cast;

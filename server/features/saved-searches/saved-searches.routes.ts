@@ -15,7 +15,7 @@ import {
 import { type Route, route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import * as candidateSearches from './candidates/candidate-searches.service.ts';
+import * as candidateSearches from './candidate-searches.service.ts';
 import * as savedSearches from './saved-searches.service.ts';
 
 const jobSearchesOf = ({ userId }: { userId: string }) =>

@@ -1,17 +1,53 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
-import { type JobSearchChange, MAX_SAVED_SEARCHES } from '#contract/saved-searches/saved-search.ts';
+import { Id } from '#contract/core/ids.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
+import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
+import {
+  type JobSearchChange,
+  MAX_SAVED_SEARCHES,
+  SEARCHES_MAILED_AT,
+} from '#contract/saved-searches/saved-search.ts';
 import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as preferences from '#server/features/notifications/preferences.service.ts';
+import * as preferences from '#server/features/notifications/notifications.service.ts';
 import * as users from '#server/features/users/users.service.ts';
-import { now } from '#server/platform/clock.ts';
+import { inMinutes, now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { nextMailTime } from './mail-time.ts';
+import { seal, unseal } from '#server/platform/sealed.ts';
+import { defineSweep, forEachApart } from '#server/platform/tasks.ts';
+import { type FoundBySearch, searchesFound } from './saved-searches.events.ts';
 import * as queries from './saved-searches.queries.ts';
 import { SEARCHES } from './search-kinds.ts';
-import { ownerOfToken } from './unsubscribe-token.ts';
+
+function mailTimeOf(day: Date): Date {
+  return toInstant(localDate(day), SEARCHES_MAILED_AT);
+}
+
+/** The morning's hour of the same day in India has come; what was missed yesterday waits for it too. */
+export function isMailTime(at: Date): boolean {
+  return at >= mailTimeOf(at);
+}
+
+/** The first morning's hour after this moment. */
+export function nextMailTime(at: Date): Date {
+  const today = mailTimeOf(at);
+  return at < today ? today : mailTimeOf(new Date(at.getTime() + DAY_MS));
+}
+
+const PURPOSE = 'unsubscribe from saved searches';
+
+/** Opens nothing but the end of these mails, and needs no row: only the server can make or read it. */
+export function tokenFor(userId: string): string {
+  return seal(userId, PURPOSE);
+}
+
+function ownerOfToken(token: string): string | undefined {
+  const opened = Id.safeParse(unseal(token, PURPOSE));
+  return opened.success ? opened.data : undefined;
+}
 
 type Owner = queries.Owner;
 
@@ -21,7 +57,7 @@ export function filterOf<F>(schema: z.ZodType<F>, { filter }: queries.SearchRow)
   return read.success ? read.data : null;
 }
 
-export async function present(db: Db, { kind }: Owner, rows: readonly queries.SearchRow[]) {
+async function present(db: Db, { kind }: Owner, rows: readonly queries.SearchRow[]) {
   const search = SEARCHES[kind];
   const read = rows.map((row) => filterOf(search.filter, row));
   const known = read.filter((filter) => filter !== null);
@@ -45,7 +81,7 @@ export async function listAll(db: Db, owner: Owner) {
 }
 
 export async function list(db: Db, owner: Owner) {
-  const { savedSearches } = await preferences.get(db, owner.ownerId);
+  const { savedSearches } = await preferences.getPreferences(db, owner.ownerId);
   return { searches: await listAll(db, owner), areMailsOff: !savedSearches.email };
 }
 
@@ -108,7 +144,53 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   const userId = ownerOfToken(token);
   const [holder] = userId ? await users.holdStatuses(db, [userId]) : [];
   if (!userId || !holder || holder.status === 'DELETED') throw new AppError('INVALID_LINK');
-  const { savedSearches } = await preferences.get(db, userId);
-  await preferences.save(db, userId, { savedSearches: { ...savedSearches, email: false } });
+  const { savedSearches } = await preferences.getPreferences(db, userId);
+  await preferences.savePreferences(db, userId, { savedSearches: { ...savedSearches, email: false } });
   await live.changed(db, [userId], ['savedSearches', 'notificationPreferences']);
+}
+
+/** How many people a minute are told; the others follow with the next. */
+const BATCH = 500;
+/** What a search finds beyond these is counted. */
+const MOST_FINDS = 10;
+/** Longer than a request may take: what was dated before and is committed after a look is found by the next. */
+const LAG_MINUTES = 1;
+
+export const mailSavedSearches = defineSweep('mailSavedSearches', async (db) => {
+  if (!isMailTime(now())) return;
+  await forEachApart(db, await queries.listDueOwners(db, now(), BATCH), tellOwner, 'people were not told');
+});
+
+/** Whoever rests, has left or is suspended is told nothing, and later nothing of what came meanwhile. */
+async function mayBeTold(tx: Db, userId: string): Promise<boolean> {
+  const [holder] = await users.holdStatuses(tx, [userId]);
+  const { emailVerifiedAt } = await users.get(tx, userId);
+  return holder?.status === 'ACTIVE' && emailVerifiedAt !== null;
+}
+
+async function tellOwner(tx: Db, owner: queries.Owner): Promise<void> {
+  const mayHear = await mayBeTold(tx, owner.ownerId);
+  const at = now();
+  const toldUntil = inMinutes(-LAG_MINUTES);
+  const claimed = await queries.claimDue(tx, owner, { at, dueAt: nextMailTime(at), toldUntil });
+  if (!mayHear) return;
+  const found: { ids: string[]; search: FoundBySearch }[] = [];
+  for (const row of claimed) {
+    const news = await look(tx, owner, row);
+    if (news) found.push(news);
+  }
+  if (found.length === 0) return;
+  const total = new Set(found.flatMap(({ ids }) => ids)).size;
+  const searches = found.map(({ search }) => search);
+  await emit(tx, searchesFound, { userId: owner.ownerId, kind: owner.kind, searches, total });
+}
+
+async function look(tx: Db, { kind }: queries.Owner, row: queries.ClaimedSearch) {
+  const search = SEARCHES[kind];
+  const filter = filterOf(search.filter, row);
+  if (filter === null) return null;
+  const ids = await search.listNew(tx, row, filter);
+  if (ids.length === 0) return null;
+  const finds = await search.present(tx, ids.slice(0, MOST_FINDS));
+  return { ids, search: { name: row.name, path: search.path(filter), finds, total: ids.length } };
 }

@@ -21,7 +21,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { actorOf, createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import * as savedSearches from './saved-searches.service.ts';
-import { mailSavedSearches } from './saved-searches.tasks.ts';
+import { mailSavedSearches } from './saved-searches.service.ts';
 
 const DAY_MS = 86_400_000;
 

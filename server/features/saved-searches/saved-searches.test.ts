@@ -17,7 +17,7 @@ import {
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { tokenFor } from './unsubscribe-token.ts';
+import { tokenFor } from './saved-searches.service.ts';
 
 let server: TestServer;
 let asha: TestAccount;

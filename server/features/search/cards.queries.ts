@@ -6,14 +6,14 @@ import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { MatchFacts } from '#server/features/candidates/match-candidate.service.ts';
-import { hasVerifiedDegree } from '#server/features/candidates/profile/verified-degree.sql.ts';
+import type { MatchFacts } from '#server/features/candidates/candidates.service.ts';
 import {
+  hasVerifiedDegree,
   type ShortSkill,
   shortSkills,
   skillsInOrder,
   toSkills,
-} from '#server/features/candidates/skills-to-score.sql.ts';
+} from '#server/features/candidates/candidates.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 type FactsRow = MatchFacts & { id: string; experienceMonths: number; noticePeriod: NoticePeriod };
@@ -142,5 +142,22 @@ export async function listNameRows(db: Db, ids: string[]): Promise<NameRow[]> {
         order by x.start_month desc nulls last, x.position limit 1), c.headline) as work
     from candidates c join users u on u.id = c.user_id
     where c.user_id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+interface PresentRow {
+  id: string;
+  currentSalary: number;
+  currentCity: string | null;
+}
+
+/** What candidates earn now, and where. */
+export async function listPresent(db: Db, ids: readonly string[]): Promise<PresentRow[]> {
+  const { rows } = await sql<PresentRow>`/*@list_present_work*/
+    select c.user_id as id, c.salary_total as current_salary,
+      (select nullif(x.location, '') from candidate_experiences x
+        where x.candidate_id = c.user_id and x.is_current_job
+        order by x.start_month desc nulls last, x.position limit 1) as current_city
+    from candidates c where c.user_id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

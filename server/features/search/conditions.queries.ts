@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SkillMinimum, type TokenFilter, tokenQuery } from '#contract/matching/search-tokens.ts';
 import type { CandidateFilter, NumberRange } from '#contract/search/candidate-filter.ts';
-import { foundBy } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { foundBy } from '#server/features/candidates/visible-to.sql.ts';
 import { inDays } from '#server/platform/clock.ts';
 
 /** Filters whose choices are counted beside themselves: each count leaves the group's own filter out. */
-export const FACET_GROUPS = [
+const FACET_GROUPS = [
   'institutes',
   'experience',
   'noticePeriods',
@@ -132,7 +132,7 @@ export function quotedWord(word: string): string {
 }
 
 /** Words as `to_tsquery` reads them: each quoted, the last one as far as it has been typed. Empty without words. */
-export function wordsQuery(text: string, isUnfinished: boolean): string {
+function wordsQuery(text: string, isUnfinished: boolean): string {
   const words = text
     .normalize('NFKC')
     .split(/\s+/)

@@ -1,8 +1,9 @@
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import { type Reading, understand } from '#contract/search/words/understand.ts';
 import type { Correction } from '#contract/search/words/understood.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { ResolvedFilter } from './conditions.queries.ts';
-import { listSimilarSkills, listTerms, type TermKind } from './terms.queries.ts';
+import { listKnownDoubts, listSimilarSkills, listTerms, type TermKind } from './terms.queries.ts';
 
 const key = (kind: TermKind, name: string) => `${kind} ${name.toLowerCase()}`;
 
@@ -92,4 +93,23 @@ export async function correctText(
   if (corrections.length === 0) return undefined;
   const used = new Map(corrections.map((correction) => [correction.typed, correction.used]));
   return { text: words.map((word) => used.get(word) ?? word).join(' '), corrections };
+}
+
+/**
+ * Reads the text of a search. What could be a slip stays as it is when somebody is known by that very word, and so
+ * does a city or a skill that with its neighbour is part of the name of a company or an institute.
+ */
+export async function readText(
+  db: Db,
+  companyKeys: string[] | Promise<string[]>,
+  filter: CandidateFilter,
+): Promise<Reading> {
+  const text = filter.text ?? '';
+  const mayBeAny = filter.skills.length === 0;
+  const reading = understand(text, { mayBeAny });
+  if (reading.doubts.length === 0) return reading;
+  const known = await listKnownDoubts(db, await companyKeys, reading.doubts);
+  return known.length === 0
+    ? reading
+    : understand(text, { mayBeAny, plain: new Set(known.map(({ word }) => word)) });
 }

@@ -5,7 +5,7 @@ import { matchScore } from '#contract/matching/match.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { type CandidateFacets, searchCandidates } from '#contract/search/candidate-search.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles, type TestProfile } from '#server/testing/factories/profiles.ts';

@@ -9,21 +9,20 @@ import type { CandidateResults } from '#contract/search/candidate-search.ts';
 import { type Reading, withWords } from '#contract/search/words/understand.ts';
 import type { Correction, Understood } from '#contract/search/words/understood.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { admit } from '#server/features/candidates/recruiter-view/recruiter-view.service.ts';
+import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import type { ActorCompany } from '#server/http/session/actor.ts';
 import { idsStatement, type PageRequest } from './candidates-page.queries.ts';
 import { cards, matches, ranked } from './cards.service.ts';
 import { conditionsOf, type ResolvedFilter } from './conditions.queries.ts';
-import { toFacets } from './facets/facets.presenter.ts';
-import { correctText, findNumbers, type Resolved, resolve } from './resolve.service.ts';
+import { toFacets } from './facets.service.ts';
+import { correctText, findNumbers, type Resolved, readText, resolve } from './resolve.service.ts';
 import { listSuggestions } from './terms.queries.ts';
 import { type FoundPage, findPage, type Show } from './tiers/find-page.service.ts';
 import { fitOf, type Named } from './tiers/fit.queries.ts';
 import { getMarket, type Market } from './tiers/sample.queries.ts';
-import { readText } from './words.service.ts';
 
 export { cards, listNames } from './cards.service.ts';
 

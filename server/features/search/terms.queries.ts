@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { skillToken } from '#contract/matching/search-tokens.ts';
+import type { Doubt } from '#contract/search/words/understand.ts';
 import type { SearchTermsTable } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { foundBy, foundByColumns, isFindable } from '#server/features/candidates/privacy/visible-to.sql.ts';
+import { foundBy, foundByColumns, isFindable } from '#server/features/candidates/visible-to.sql.ts';
+import { quotedWord } from './conditions.queries.ts';
 
 export type TermKind = SearchTermsTable['kind'];
 
-export interface Term {
+interface Term {
   kind: TermKind;
   id: number;
   name: string;
@@ -48,7 +50,7 @@ function isKnownTo(companyKeys: string[]): RawBuilder<unknown> {
   return sql`coalesce(${isHeldIn('candidate_sample', companyKeys)}, ${isHeldIn('candidate_index', companyKeys)}, false)`;
 }
 
-export interface Likeness {
+interface Likeness {
   typed: string;
   id: number;
   name: string;
@@ -95,4 +97,23 @@ export async function listSuggestions(
     order by t.begins desc, t.has desc, t.likeness desc, t.name
     limit ${limit}::int`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Companies, designations and institutes are the words of weight C. */
+function doubtQuery({ word, beside }: Doubt): string {
+  return beside ? beside.map((one) => `${quotedWord(one)}:C`).join(' <-> ') : quotedWord(word);
+}
+
+/** The doubts that are justified by what somebody says whom the company may find. */
+export async function listKnownDoubts(
+  db: Db,
+  companyKeys: string[],
+  doubts: readonly Doubt[],
+): Promise<Doubt[]> {
+  const { rows } = await sql<{ place: number }>`/*@list_known_doubts*/
+    select doubt.place::int as place
+    from unnest(${doubts.map(doubtQuery)}::text[]) with ordinality as doubt (query, place)
+    where exists (select from candidate_index d
+      where ${foundBy(companyKeys)} and d.words @@ to_tsquery('simple', unaccent(doubt.query)))`.execute(db);
+  return rows.flatMap(({ place }) => doubts[place - 1] ?? []);
 }

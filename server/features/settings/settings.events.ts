@@ -1,7 +1,7 @@
 import type { SettingGroup } from '#contract/settings/setting-groups.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface SettingsSaved {
+interface SettingsSaved {
   group: SettingGroup;
   /** What changed, by its name. */
   before: Record<string, unknown>;

@@ -11,7 +11,7 @@ import {
 import type { SettingGroup } from '#contract/settings/setting-groups.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Context, route } from '#server/http/route.ts';
-import * as groups from './groups.service.ts';
+import * as groups from './settings.service.ts';
 
 interface Saving<Values> {
   db: Context<typeof adminSaveFeeSettings, undefined>['db'];
@@ -25,13 +25,13 @@ async function save<G extends SettingGroup>(
   { db, actor, body, request }: Saving<groups.Values<G>>,
 ) {
   const { ip, ifMatch: seen } = request;
-  const data = await groups.save(db, { group, values: body, seen, actorId: actor.userId, ip });
+  const data = await groups.saveGroup(db, { group, values: body, seen, actorId: actor.userId, ip });
   return new Reply(data, { etag: data.version });
 }
 
 export const routes = [
-  route(adminGetSettings, ({ db }) => groups.list(db)),
-  route(adminListSettingChanges, ({ db, params, query }) => groups.history(db, params.name, query)),
+  route(adminGetSettings, ({ db }) => groups.listGroups(db)),
+  route(adminListSettingChanges, ({ db, params, query }) => groups.listHistory(db, params.name, query)),
   route(adminSaveFeeSettings, (context) => save('fee', context)),
   route(adminSaveRewardsSettings, (context) => save('rewards', context)),
   route(adminSaveTdsSettings, (context) => save('tds', context)),

@@ -1,8 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#contract/core/errors.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { type Figures, figuresOf } from '#contract/settings/figures.ts';
 import { NamedSettings, type SettingName } from '#contract/settings/named-settings.ts';
+import {
+  type GroupInput,
+  namesOf,
+  SETTING_GROUPS,
+  type SettingGroup,
+} from '#contract/settings/setting-groups.ts';
+import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import { chooseSupportAddress, supportAddress } from '#server/platform/links.ts';
 import * as live from '#server/platform/live.ts';
+import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { newId } from '#server/platform/new-id.ts';
+import { settingsSaved } from './settings.events.ts';
 import * as queries from './settings.queries.ts';
 
 /** All settings, read in the caller's transaction: what an admin sets holds on every process from then on. */
@@ -11,7 +27,7 @@ export async function current(db: Db): Promise<NamedSettings> {
 }
 
 /** What holds by these rows, and by default where there is none. */
-export function inForce(rows: readonly { name: SettingName; value: unknown }[]): NamedSettings {
+function inForce(rows: readonly { name: SettingName; value: unknown }[]): NamedSettings {
   return NamedSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
@@ -31,4 +47,117 @@ export async function change<Name extends SettingName>(
   const row = { id: newId(), name, value: JSON.stringify(checked), changedBy, changedAt: now() };
   await queries.insertSetting(db, row);
   await live.settingsChanged(db);
+}
+
+let known = NamedSettings.parse({});
+let reading = Promise.resolve();
+
+/** What public pages say of the terms: of memory, for a page needs no database. */
+export function shownFigures(): Figures {
+  return figuresOf(known, supportAddress());
+}
+
+async function read(db: Db): Promise<void> {
+  known = await current(db);
+  chooseSupportAddress(known.supportEmail);
+}
+
+/**
+ * Reads the settings now, and again whenever some process says that they changed or that its word may have been
+ * missed. Returns how to stop.
+ */
+export async function followSettings(
+  db: Db,
+  live: LiveChannel,
+  warn: (error: unknown) => void,
+): Promise<() => void> {
+  await read(db);
+  return live.subscribe(({ kind }) => {
+    if (kind !== 'settings' && kind !== 'missed') return;
+    // In turn: of two answers the later one must be the one that stays.
+    reading = reading.then(() => read(db)).catch(warn) as Promise<void>;
+  });
+}
+
+type Rows = Awaited<ReturnType<typeof queries.listLatest>>;
+
+export type Values<G extends SettingGroup> = GroupInput<G>;
+
+interface State<G extends SettingGroup> {
+  values: GroupInput<G>;
+  version: number;
+  last: { by: string | null; at: Date } | null;
+}
+
+function pick(settings: NamedSettings, names: readonly SettingName[]) {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+}
+
+/** The place of the newest change of any of its settings is the version of a group. */
+async function present<G extends SettingGroup>(db: Db, rows: Rows, group: G): Promise<State<G>> {
+  const names = namesOf(group);
+  const own = rows.filter(({ name }) => names.includes(name)).toSorted((a, b) => b.place - a.place);
+  const [newest] = own;
+  return {
+    values: pick(inForce(rows), names) as GroupInput<G>,
+    version: newest?.place ?? 0,
+    last: newest
+      ? { by: newest.changedBy && (await users.nameOf(db, newest.changedBy)), at: newest.changedAt }
+      : null,
+  };
+}
+
+export async function listGroups(db: Db): Promise<{ [G in SettingGroup]: State<G> }> {
+  const rows = await queries.listLatest(db);
+  const states: Partial<Record<SettingGroup, unknown>> = {};
+  for (const group of SETTING_GROUPS) states[group] = await present(db, rows, group);
+  return states as { [G in SettingGroup]: State<G> };
+}
+
+interface Save<G extends SettingGroup> {
+  group: G;
+  values: GroupInput<G>;
+  /** The version that was read; whoever names none has read nothing. */
+  seen: number | undefined;
+  actorId: string;
+  ip: string;
+}
+
+/** Only over what the admin has seen: whatever was saved since is answered instead, and nothing is written. */
+export async function saveGroup<G extends SettingGroup>(
+  db: Db,
+  { group, values, seen, actorId, ip }: Save<G>,
+): Promise<State<G>> {
+  await lockNames(db, 'settings', [group]);
+  const before = await present(db, await queries.listLatest(db), group);
+  if (seen !== before.version) throw new AppError('STALE_VERSION', { data: before });
+  const input = values as Partial<NamedSettings>;
+  const held = before.values as Partial<NamedSettings>;
+  const changed = namesOf(group).filter((name) => !isDeepStrictEqual(held[name], input[name]));
+  if (changed.length === 0) return before;
+  for (const name of changed) await change(db, name, input[name] as never, { changedBy: actorId });
+  await emit(db, settingsSaved, {
+    group,
+    before: pick(held as NamedSettings, changed),
+    after: pick(input as NamedSettings, changed),
+    actorId,
+    ip,
+  });
+  await live.changed(db, await users.listAdminIds(db), ['settings']);
+  return present(db, await queries.listLatest(db), group);
+}
+
+export async function listHistory(db: Db, group: SettingGroup, page: PageQuery) {
+  const names = namesOf(group);
+  const defaults = NamedSettings.parse({});
+  const rows = await queries.listChanges(db, names, page);
+  const changes = rows.map(({ id, name, value, before, changedAt, firstName, lastName }) => ({
+    id,
+    name,
+    from: before ? before.value : defaults[name],
+    to: value as unknown,
+    by: firstName === null ? null : `${firstName} ${lastName}`,
+    at: changedAt,
+  }));
+  return toPage(changes, page, await queries.countChanges(db, names));
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { TemplateChange } from '#contract/templates/templates.ts';
+import type { TemplateChange } from '#contract/templates.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { TemplatesTable } from '#server/db/schema/messages.ts';
 

@@ -1,4 +1,4 @@
-import { addTemplate, changeTemplate, deleteTemplate, listTemplates } from '#contract/templates/templates.ts';
+import { addTemplate, changeTemplate, deleteTemplate, listTemplates } from '#contract/templates.ts';
 import { route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import * as templates from './templates.service.ts';

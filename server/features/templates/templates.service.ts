@@ -1,7 +1,13 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
-import { fillTemplate, missingInWords, type TemplateValues } from '#contract/templates/filling.ts';
-import { MOST_TEMPLATES, type TemplateChange, type TemplateInput } from '#contract/templates/templates.ts';
+import {
+  fillTemplate,
+  MOST_TEMPLATES,
+  missingInWords,
+  type TemplateChange,
+  type TemplateInput,
+  type TemplateValues,
+} from '#contract/templates.ts';
 import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';

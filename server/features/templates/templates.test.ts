@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestInterview } from '#contract/interviews/request.ts';
-import { contactCandidate } from '#contract/messages/contact.ts';
-import { getThread, sendMessage } from '#contract/messages/threads.ts';
+import { contactCandidate, getThread, sendMessage } from '#contract/messages.ts';
 import {
   addTemplate,
   changeTemplate,
   deleteTemplate,
   listTemplates,
   MOST_TEMPLATES,
-} from '#contract/templates/templates.ts';
+} from '#contract/templates.ts';
 import {
   createColleague,
   createRecruiter,

@@ -17,7 +17,7 @@ export const accountDeleted = defineEvent<
   }
 >('account.deleted');
 
-export interface Erasure extends Person {
+interface Erasure extends Person {
   /** First and last name as others have read it. */
   name: string;
   /** Addresses that the person has proved to be theirs, and until when they were. */
@@ -38,7 +38,7 @@ export interface ProvedAddress {
 /** The time to keep the data is over: every feature erases what it holds of the person. */
 export const accountErased = defineEvent<Erasure>('account.erased');
 
-export interface ExportRequest extends Person {
+interface ExportRequest extends Person {
   /** Null until they have proved it: what was mailed there is then meant for whoever reads it. */
   provenEmail: string | null;
   since: Date;
@@ -66,7 +66,7 @@ export const signedUp = defineEvent<SignUp>('auth.signedUp');
 
 export const emailVerified = defineEvent<{ userId: string }>('auth.emailVerified');
 
-export interface EmailChange {
+interface EmailChange {
   userId: string;
   from: string;
   /** Whether the person had confirmed the address they leave. */

@@ -1,4 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { UserStatus, UserType } from '#contract/core/roles.ts';
+import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UsersTable } from '#server/db/schema/platform.ts';
 
@@ -71,4 +73,95 @@ export async function suspendUser(db: Db, id: string, at: Date): Promise<boolean
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
+}
+
+/** Two changes of one account follow each other. */
+export function lockUser(db: Db, id: string): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** The same for somebody else, of these types only: the caller's own account is held shared and stays out of it. */
+export function findAndLockUser(
+  db: Db,
+  id: string,
+  userTypes: readonly UserType[],
+): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userType', 'in', userTypes)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** How these accounts stand, and none of them moves before the transaction ends. */
+export function holdStatuses(db: Db, ids: readonly string[]): Promise<{ id: string; status: UserStatus }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
+/** Counts the version up. */
+export function updateUser(db: Db, id: string, change: Updateable<UsersTable>): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** False when the account does not stand where the caller found it. */
+export async function moveStatus(
+  db: Db,
+  id: string,
+  { from, ...change }: { from: readonly UserStatus[]; status: UserStatus; updatedAt: Date; deletedAt?: Date },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
+export async function listSuperAdmins(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('userType', '=', 'SUPER_ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+/** Deleted before `before` and not erased yet. */
+export async function listToErase(db: Db, before: Date): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletedAt', '<=', before)
+    .where('erasedAt', 'is', null)
+    .orderBy('deletedAt')
+    .limit(100)
+    .execute();
+  return users.map(({ id }) => id);
+}
+
+/** The account, locked, if it still is to be erased: of several processes only one gets it. */
+export function claimToErase(db: Db, id: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
 }

@@ -1,10 +1,12 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { UserType } from '#contract/core/roles.ts';
+import { dayInWords } from '#contract/kit/days.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import * as audit from '#server/platform/audit/audit.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import * as lifecycle from './lifecycle.queries.ts';
 import { userCreated } from './users.events.ts';
 import * as queries from './users.queries.ts';
 
@@ -50,14 +52,14 @@ export async function nameOf(db: Db, userId: string): Promise<string> {
 }
 
 export const listAdminIds = queries.listAdminIds;
-export const lock = lifecycle.lockUser;
-export const findAndLock = lifecycle.findAndLockUser;
-export const update = lifecycle.updateUser;
-export const moveStatus = lifecycle.moveStatus;
-export const listSuperAdmins = lifecycle.listSuperAdmins;
-export const holdStatuses = lifecycle.holdStatuses;
-export const listToErase = lifecycle.listToErase;
-export const claimToErase = lifecycle.claimToErase;
+export const lock = queries.lockUser;
+export const findAndLock = queries.findAndLockUser;
+export const update = queries.updateUser;
+export const moveStatus = queries.moveStatus;
+export const listSuperAdmins = queries.listSuperAdmins;
+export const holdStatuses = queries.holdStatuses;
+export const listToErase = queries.listToErase;
+export const claimToErase = queries.claimToErase;
 
 export function markVerified(db: Db, userId: string): Promise<void> {
   return queries.markEmailVerified(db, userId, now());
@@ -84,4 +86,36 @@ export async function suspend(db: Db, userId: string): Promise<void> {
 export async function reinstate(db: Db, userId: string): Promise<void> {
   const move = { from: ['SUSPENDED'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+interface Decided {
+  /** Null once the account is gone. */
+  by: string | null;
+  at: Date | null;
+}
+
+/** The answer to an admin who decides what a colleague has decided before. */
+export async function decidedBefore(db: Db, { by, at }: Decided): Promise<AppError> {
+  if (!by || !at) return new AppError('ALREADY_DECIDED');
+  const { firstName, lastName } = await get(db, by);
+  const decidedBy = `${firstName} ${lastName}`;
+  const message = `${decidedBy} decided this on ${dayInWords(localDate(at))} at ${TIME.format(at)} IST.`;
+  return new AppError('ALREADY_DECIDED', { message, data: { decidedBy, decidedAt: at.toISOString() } });
+}
+
+/** Decides, or answers which admin was faster: where the last that happened to the subject was an admin's doing. */
+export async function unlessDecided<T>(
+  db: Db,
+  [subjectType, subjectId]: readonly [subjectType: string, subjectId: string],
+  decide: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await decide();
+  } catch (error) {
+    const isLate = error instanceof AppError && error.code === 'STATE_CHANGED';
+    const last = isLate ? await audit.lastByAdmin(db, subjectType, subjectId) : undefined;
+    throw last ? await decidedBefore(db, last) : error;
+  }
 }

@@ -8,7 +8,7 @@ export function fullName<T extends string | null = string>(alias: string): RawBu
 }
 
 /** What somebody is looked up by in lists: word for word the expression of the index `users_name_trgm`. */
-export function nameAndAddress(alias: string): RawBuilder<string> {
+function nameAndAddress(alias: string): RawBuilder<string> {
   return sql<string>`(${fullName(alias)} || ' ' || ${sql.ref(`${alias}.email`)}::text)`;
 }
 

@@ -9,12 +9,12 @@ import {
 } from '#contract/verifications/review.ts';
 import { type DegreeState, degreeMoves } from '#contract/verifications/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { decidedBefore } from '#server/features/users/decided-before.service.ts';
+import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
-import * as queries from './review.queries.ts';
 import { proofDecided } from './verifications.events.ts';
+import * as queries from './verifications.queries.ts';
 import { settle } from './verifications.queries.ts';
 
 type Review = z.input<typeof DegreeReview>;

@@ -15,7 +15,7 @@ export type ProofStep = 'DOCUMENT_SENT' | 'WITHDRAWN' | 'PROVED_BY_MAIL';
 /** The candidate's own step towards the medal. */
 export const proofStepped = defineEvent<OwnDegree & { step: ProofStep }>('degree.proofStepped');
 
-export interface ProofDecided extends OwnDegree {
+interface ProofDecided extends OwnDegree {
   to: 'VERIFIED' | 'REJECTED';
   /** Of a rejection. */
   reason: string | null;

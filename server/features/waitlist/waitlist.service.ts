@@ -1,10 +1,17 @@
+import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
-import type { Waitlist } from '#contract/waitlist.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { WAITLISTS, type Waitlist } from '#contract/waitlist.ts';
+import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/waitlist-entries.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
 import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { waitlistJoined } from './waitlist.events.ts';
+import { waitlistExported, waitlistInvited, waitlistJoined } from './waitlist.events.ts';
+import * as queries from './waitlist.queries.ts';
 import { insertEntry } from './waitlist.queries.ts';
 
 interface Applicant {
@@ -22,4 +29,85 @@ export async function join(db: Db, list: Waitlist, applicant: Applicant): Promis
   const entry = { id: newId(), list, name, email, phone, college, experience, company, createdAt: now() };
   if (!(await insertEntry(db, entry))) throw new AppError('ALREADY_ON_WAITLIST');
   await emit(db, waitlistJoined, { list, email, name });
+}
+
+type Sent = z.input<typeof WaitlistEntry>;
+
+export async function listEntries(db: Db, query: queries.Filter & PageQuery) {
+  const rows: Sent[] = await queries.listEntries(db, query, query);
+  const found = await queries.countByList(db, query);
+  const counts = Object.fromEntries(WAITLISTS.map((one) => [one, found.get(one) ?? 0])) as Record<
+    Waitlist,
+    number
+  >;
+  const total = query.list ? counts[query.list] : counts.JOBSEEKER + counts.RECRUITER;
+  return { ...toPage(rows, query, total), counts };
+}
+
+interface Caller {
+  adminId: string;
+  ip: string;
+}
+
+/** Of two admins who press at once the first invites. */
+export async function inviteEntries(db: Db, id: string, caller: Caller): Promise<Sent> {
+  const entry = await queries.findEntry(db, id);
+  if (!entry) throw new AppError('NOT_FOUND');
+  if (entry.hasAccount) throw new AppError('EMAIL_TAKEN');
+  const invitedAt = now();
+  if (!(await queries.markInvited(db, id, { invitedAt, invitedBy: caller.adminId }))) {
+    throw new AppError('STATE_CHANGED');
+  }
+  const { list: joined, name, email } = entry;
+  await emit(db, waitlistInvited, { entryId: id, list: joined, name, email, ...caller });
+  await live.changed(db, await users.listAdminIds(db), ['waitlist']);
+  return { ...entry, invitedAt };
+}
+
+const COLUMNS = [
+  'List',
+  'Name',
+  'Email',
+  'Phone',
+  'College',
+  'Experience',
+  'Company',
+  'Joined',
+  'Invited',
+  'Has an account',
+];
+
+/** However many there are, no more than these are held at once. */
+const PORTION = 500;
+
+function line(row: queries.EntryRow): string {
+  return csvLine([
+    WAITLIST_LABELS[row.list],
+    row.name,
+    row.email,
+    row.phone,
+    row.college,
+    row.experience,
+    row.company,
+    row.createdAt.toISOString(),
+    row.invitedAt?.toISOString() ?? null,
+    row.hasAccount ? 'Yes' : 'No',
+  ]);
+}
+
+/** The lines of the file, read as fast as they are fetched. */
+export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
+  yield CSV_START + csvLine(COLUMNS);
+  let after: queries.Place | undefined;
+  for (;;) {
+    const rows = await queries.listNext(db, filter, after, PORTION);
+    if (rows.length > 0) yield rows.map(line).join('');
+    if (rows.length < PORTION) return;
+    after = rows.at(-1);
+  }
+}
+
+export async function recordExport(db: Db, filter: queries.Filter, caller: Caller): Promise<void> {
+  const { list: only, waiting, search } = filter;
+  await emit(db, waitlistExported, { ...caller, filter: { list: only, waiting, search } });
 }

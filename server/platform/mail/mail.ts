@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/mails/kinds.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';

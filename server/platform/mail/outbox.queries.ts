@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageQuery } from '#contract/core/page.ts';
-import type { MailKind } from '#contract/mails/kinds.ts';
-import type { MailStatus } from '#contract/mails/mails.ts';
+import type { MailKind } from '#contract/mail-kinds.ts';
+import type { MailStatus } from '#contract/mails.ts';
 import { contains } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 

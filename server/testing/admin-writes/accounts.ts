@@ -5,7 +5,7 @@ import {
   adminDeleteCandidate,
   adminSetCandidateStatus,
   adminSuspendCandidate,
-} from '#contract/candidate-accounts/candidate-account.ts';
+} from '#contract/candidate-account.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { adminApproveIdentityChange, adminRejectIdentityChange } from '#contract/companies/identity.ts';
 import {

@@ -1,15 +1,13 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { adminAnswerQuestion, adminReopenQuestion } from '#contract/inbox/questions.ts';
-import { adminInviteFromWaitlist, adminListWaitlist } from '#contract/inbox/waitlist-entries.ts';
-import { adminSendMailAgain } from '#contract/mails/mails.ts';
+import { adminSendMailAgain } from '#contract/mails.ts';
+import { adminAnswerQuestion, adminReopenQuestion } from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { adminReviewReferral } from '#contract/referrals/review.ts';
-import { REPORT_OUTCOMES } from '#contract/reports/labels.ts';
-import { reportJob } from '#contract/reports/report.ts';
-import { adminDecideReport, adminListReports } from '#contract/reports/review.ts';
+import { adminDecideReport, adminListReports, REPORT_OUTCOMES, reportJob } from '#contract/reports.ts';
 import * as saves from '#contract/settings/admin-settings.ts';
 import { joinRecruiterWaitlist } from '#contract/waitlist.ts';
-import * as codes from '#server/features/referrals/links/codes.service.ts';
+import { adminInviteFromWaitlist, adminListWaitlist } from '#contract/waitlist-entries.ts';
+import * as codes from '#server/features/referrals/links.service.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
@@ -80,7 +78,7 @@ export const PLATFORM: Scenarios = {
   },
   async adminReviewReferral({ server, admin }) {
     const referrer = await createCandidate(server.db);
-    const ref = await codes.ensure(server.db, referrer.id);
+    const ref = await codes.ensureCode(server.db, referrer.id);
     await joinAsCandidate(server, { ref, email: referrer.email.replace('@', '+two@') });
     const own = server.db.selectFrom('referrals').select('id').where('referrerId', '=', referrer.id);
     const { id } = await own.executeTakeFirstOrThrow();

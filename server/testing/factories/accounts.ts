@@ -1,7 +1,7 @@
 import type { ApprovalStatus, MemberRole, UserType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { hashPassword } from '#server/features/auth/passwords/passwords.ts';
-import * as sessions from '#server/features/auth/sessions/sessions.service.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import * as sessions from '#server/features/auth/sessions.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import * as users from '#server/features/users/users.service.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { JobInput } from '#contract/jobs/job.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { tell } from '#server/features/applications/rejecting/telling.service.ts';
-import { letLeaveById } from '#server/features/applications/sending/leaving.service.ts';
-import * as sending from '#server/features/applications/sending/sending.service.ts';
+import { reject } from '#server/features/applications/rejecting.service.ts';
+import * as sending from '#server/features/applications/sending.service.ts';
+import { letLeaveById } from '#server/features/applications/sending.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
@@ -88,7 +88,7 @@ export function applicationRow(candidateId: string, job: { id: string; companyId
 
 /** A rejection is told at once, as if the time to undo it were over. */
 export function tellRejection(db: Db, id: string): Promise<void> {
-  return db.transaction().execute((tx) => tell(tx, id));
+  return db.transaction().execute((tx) => reject(tx, id));
 }
 
 /** What was sent over HTTP leaves at once, as if its time to be taken back were over. */

@@ -1,11 +1,11 @@
-import { contactCandidate } from '#contract/messages/contact.ts';
 import {
   blockThread,
+  contactCandidate,
   countUnreadMessages,
   getThread,
   listThreads,
   sendMessage,
-} from '#contract/messages/threads.ts';
+} from '#contract/messages.ts';
 import type { TestServer } from '../server.ts';
 import type { TestAccount } from './accounts.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { UNLIMITED } from '#server/db/timeouts.ts';
-import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
+import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';

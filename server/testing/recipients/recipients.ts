@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { UserType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { REACTIONS } from '#server/features.ts';
 import { listEvents, on, registerReactions, type Subscription } from '#server/platform/events.ts';
 import { linkTo } from '#server/platform/links.ts';
-import { REACTIONS } from '#server/reactions.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import type { TestServer } from '#server/testing/server.ts';
 import { leadsSomewhere } from './screens.ts';

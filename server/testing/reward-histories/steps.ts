@@ -5,12 +5,12 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as suspensions from '#server/features/candidate-accounts/suspensions.service.ts';
 import * as hires from '#server/features/hires/hires.service.ts';
-import * as money from '#server/features/invoices/admin/money.service.ts';
-import * as batches from '#server/features/payouts/batches/batches.service.ts';
-import * as settling from '#server/features/payouts/batches/settling.service.ts';
-import * as details from '#server/features/payouts/details/details.service.ts';
-import * as review from '#server/features/referrals/review/review.service.ts';
-import * as holds from '#server/features/rewards/holds.service.ts';
+import * as money from '#server/features/invoices/money.service.ts';
+import * as batches from '#server/features/payouts/batches.service.ts';
+import * as details from '#server/features/payouts/payouts.service.ts';
+import * as settling from '#server/features/payouts/settling.service.ts';
+import * as review from '#server/features/referrals/review.service.ts';
+import * as holds from '#server/features/rewards/rewards.service.ts';
 import { TASKS } from '#server/features.ts';
 import { now } from '#server/platform/clock.ts';
 import { DETAILS } from '../factories/rewards.ts';
@@ -156,7 +156,11 @@ export const STEPS: Readonly<Record<string, Act>> = {
   },
   details: async (tx, { beneficiaries }, place) => {
     const pan = place % 4 === 0 ? null : DETAILS.pan;
-    await details.save(tx, { userId: pick(beneficiaries, place), ip: '127.0.0.1' }, { ...DETAILS, pan });
+    await details.saveDetails(
+      tx,
+      { userId: pick(beneficiaries, place), ip: '127.0.0.1' },
+      { ...DETAILS, pan },
+    );
   },
   hold: async (tx, world, place) =>
     holds.hold(tx, { id: await rewardIn(tx, place), ...orderOf(world) }, reason),

@@ -1,4 +1,4 @@
-import type { QueueKind } from '#contract/admin-queue/kinds.ts';
+import type { QueueKind } from '#contract/admin-queue.ts';
 import { dayOf, formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { useClaim } from './use-claim.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { QueueCounts } from '#contract/admin-queue/queue.ts';
+import type { QueueCounts } from '#contract/admin-queue.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './money-due.module.css';

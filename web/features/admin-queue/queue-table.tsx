@@ -1,5 +1,4 @@
-import { QUEUE_ITEM_LABELS } from '#contract/admin-queue/kinds.ts';
-import type { QueueItem } from '#contract/admin-queue/queue.ts';
+import { QUEUE_ITEM_LABELS, type QueueItem } from '#contract/admin-queue.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';

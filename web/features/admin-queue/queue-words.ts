@@ -1,4 +1,4 @@
-import type { QueueCounts } from '#contract/admin-queue/queue.ts';
+import type { QueueCounts } from '#contract/admin-queue.ts';
 import { count } from '#web/lib/format/counts.ts';
 
 const HOUR = 3_600_000;

@@ -5,8 +5,8 @@ import {
   adminReleaseItem,
   CLAIM_BEAT_SECONDS,
   type Claim,
-} from '#contract/admin-queue/claims.ts';
-import type { QueueKind } from '#contract/admin-queue/kinds.ts';
+  type QueueKind,
+} from '#contract/admin-queue.ts';
 import { change, useEndpoint } from '#web/lib/api/query.ts';
 
 /**

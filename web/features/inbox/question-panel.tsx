@@ -7,7 +7,7 @@ import {
   QUESTION_ANSWERED,
   QUESTION_REOPENED,
   type Question,
-} from '#contract/inbox/questions.ts';
+} from '#contract/questions.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';

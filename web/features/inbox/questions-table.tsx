@@ -1,4 +1,4 @@
-import type { Question, QuestionState } from '#contract/inbox/questions.ts';
+import type { Question, QuestionState } from '#contract/questions.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';

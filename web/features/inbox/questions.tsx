@@ -3,7 +3,7 @@ import {
   QUESTION_STATE_LABELS,
   QUESTION_STATES,
   type QuestionState,
-} from '#contract/inbox/questions.ts';
+} from '#contract/questions.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';

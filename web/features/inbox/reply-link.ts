@@ -1,4 +1,4 @@
-import type { Question } from '#contract/inbox/questions.ts';
+import type { Question } from '#contract/questions.ts';
 
 const SUBJECT = 'Your question to Medallist';
 /** Longer addresses are cut off by some mail programs. */

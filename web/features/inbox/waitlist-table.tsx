@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/inbox/waitlist-entries.ts';
+import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/waitlist-entries.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';

@@ -1,14 +1,14 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
+import { type Waitlist as List, WAITLISTS } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
   adminInviteFromWaitlist,
   adminListWaitlist,
   WAITLIST_INVITED,
   WAITLIST_LABELS,
-} from '#contract/inbox/waitlist-entries.ts';
-import { type Waitlist as List, WAITLISTS } from '#contract/waitlist.ts';
+} from '#contract/waitlist-entries.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useController } from 'react-hook-form';
-import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
-import { getTeam } from '#contract/companies/team/team.ts';
+import { mayHoldDuties } from '#contract/companies/team.policy.ts';
+import { getTeam } from '#contract/companies/team.ts';
 import { type JobTeam, JobTeamInput, setJobTeam } from '#contract/jobs/team.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { adminCountMails } from '#contract/mails/mails.ts';
+import { adminCountMails } from '#contract/mails.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { Message } from '#web/ui/display/message.tsx';

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { MAIL_KIND_LABELS } from '#contract/mails/kinds.ts';
-import { adminGetMail, MAIL_STATUS_BADGES, type MailText } from '#contract/mails/mails.ts';
+import { MAIL_KIND_LABELS } from '#contract/mail-kinds.ts';
+import { adminGetMail, MAIL_STATUS_BADGES, type MailText } from '#contract/mails.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { MAIL_KIND_LABELS } from '#contract/mails/kinds.ts';
-import { MAIL_STATUS_BADGES, type MailRow, type MailStatus } from '#contract/mails/mails.ts';
+import { MAIL_KIND_LABELS } from '#contract/mail-kinds.ts';
+import { MAIL_STATUS_BADGES, type MailRow, type MailStatus } from '#contract/mails.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MailStatus } from '#contract/mails/mails.ts';
+import type { MailStatus } from '#contract/mails.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 
 const NONE: Record<MailStatus, { title: string; text: string }> = {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { adminSendMailAgain, MAIL_SENT_AGAIN } from '#contract/mails/mails.ts';
+import { adminSendMailAgain, MAIL_SENT_AGAIN } from '#contract/mails.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 

@@ -1,4 +1,4 @@
-import type { MailStatus } from '#contract/mails/mails.ts';
+import type { MailStatus } from '#contract/mails.ts';
 
 /** What the time of a mail is that stands so. */
 export const WHEN: Readonly<Record<MailStatus, string>> = {

@@ -1,4 +1,4 @@
-import { contactCandidate } from '#contract/messages/contact.ts';
+import { contactCandidate } from '#contract/messages.ts';
 import { change } from '#web/lib/api/query.ts';
 import { underKey } from '#web/lib/forms/use-attempt-key.ts';
 import { Composer } from './composer.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MessageSide, Thread } from '#contract/messages/message.ts';
-import { sendMessage } from '#contract/messages/threads.ts';
+import { type MessageSide, sendMessage, type Thread } from '#contract/messages.ts';
 import { change } from '#web/lib/api/query.ts';
 import { underKey } from '#web/lib/forms/use-attempt-key.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';

@@ -1,4 +1,4 @@
-import type { MessageSide, Thread } from '#contract/messages/message.ts';
+import type { MessageSide, Thread } from '#contract/messages.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 

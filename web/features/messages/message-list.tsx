@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Message, MessageSide } from '#contract/messages/message.ts';
+import type { Message, MessageSide } from '#contract/messages.ts';
 import { dayOf, formatDate, formatTime } from '#web/lib/format/dates.ts';
 import { Message as Notice } from '#web/ui/display/message.tsx';
 import classes from './conversation.module.css';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageSide } from '#contract/messages/message.ts';
-import { listThreads } from '#contract/messages/threads.ts';
+import { listThreads, type MessageSide } from '#contract/messages.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
-import { REPORT_MAX, ReportInput, type Thread } from '#contract/messages/message.ts';
-import { reportThread } from '#contract/messages/threads.ts';
+import { REPORT_MAX, ReportInput, reportThread, type Thread } from '#contract/messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import type { MessageSide, Thread } from '#contract/messages/message.ts';
+import type { MessageSide, Thread } from '#contract/messages.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
 import { Face } from './face.tsx';
 import classes from './thread-list.module.css';

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { MessageSide, Thread } from '#contract/messages/message.ts';
-import { blockThread, muteThread } from '#contract/messages/threads.ts';
+import { blockThread, type MessageSide, muteThread, type Thread } from '#contract/messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';

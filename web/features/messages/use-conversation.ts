@@ -1,6 +1,5 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react';
-import type { Message } from '#contract/messages/message.ts';
-import { getThread, markThreadRead } from '#contract/messages/threads.ts';
+import { getThread, type Message, markThreadRead } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

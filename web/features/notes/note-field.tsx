@@ -1,7 +1,7 @@
 import '#web/ui/theme/app-styles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { mentionOf, NOTE_MAX } from '#contract/notes/note.ts';
+import { mentionOf, NOTE_MAX } from '#contract/notes.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { late } from '#web/ui/late/late.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
-import { getTeam } from '#contract/companies/team/team.ts';
-import { mentionedIn, NOTE_MAX, type NoteInput } from '#contract/notes/note.ts';
+import { getTeam } from '#contract/companies/team.ts';
+import { mentionedIn, NOTE_MAX, type NoteInput } from '#contract/notes.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';

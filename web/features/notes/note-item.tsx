@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
-import { mentionOf, type Note } from '#contract/notes/note.ts';
-import { deleteNote, updateNote } from '#contract/notes/notes.ts';
+import { deleteNote, mentionOf, type Note, updateNote } from '#contract/notes.ts';
 import { change, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';

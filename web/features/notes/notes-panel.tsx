@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addNote, listNotes } from '#contract/notes/notes.ts';
+import { addNote, listNotes } from '#contract/notes.ts';
 import { change, useEndpoint } from '#web/lib/api/query.ts';
 import { underKey } from '#web/lib/forms/use-attempt-key.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
-import { INVITABLE_ROLES } from '#contract/companies/team/team.policy.ts';
-import { INVITATION_DAYS, InviteInput, inviteMember } from '#contract/companies/team/team.ts';
+import { INVITABLE_ROLES } from '#contract/companies/team.policy.ts';
+import { INVITATION_DAYS, InviteInput, inviteMember } from '#contract/companies/team.ts';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { removeMember, type TeamMember } from '#contract/companies/team/team.ts';
+import { removeMember, type TeamMember } from '#contract/companies/team.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { listSuccessors, SuccessorField } from './successor-field.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { mayHoldDuties } from '#contract/companies/team/team.policy.ts';
-import { changeMemberRole, type TeamMember } from '#contract/companies/team/team.ts';
+import { mayHoldDuties } from '#contract/companies/team.policy.ts';
+import { changeMemberRole, type TeamMember } from '#contract/companies/team.ts';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/companies/team/team.ts';
+import type { TeamMember } from '#contract/companies/team.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { Select } from '#web/ui/late/fields/select.tsx';
 

@@ -1,4 +1,4 @@
-import type { getTeam } from '#contract/companies/team/team.ts';
+import type { getTeam } from '#contract/companies/team.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { count } from '#web/lib/format/counts.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { resendInvitation, revokeInvitation, type TeamInvitation } from '#contract/companies/team/team.ts';
+import { resendInvitation, revokeInvitation, type TeamInvitation } from '#contract/companies/team.ts';
 import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate } from '#web/lib/format/dates.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TeamMember } from '#contract/companies/team/team.ts';
+import type { TeamMember } from '#contract/companies/team.ts';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { getTeam, TeamMember } from '#contract/companies/team/team.ts';
+import type { getTeam, TeamMember } from '#contract/companies/team.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { MemberRole } from '#contract/labels/accounts.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';

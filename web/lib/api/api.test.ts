@@ -7,7 +7,7 @@ import { adminListRecruiters } from '#contract/companies/recruiter-review.ts';
 import { anyone } from '#contract/core/access.ts';
 import { endpoint } from '#contract/core/endpoint.ts';
 import { createJob } from '#contract/jobs/own-jobs.ts';
-import { listThreads } from '#contract/messages/threads.ts';
+import { listThreads } from '#contract/messages.ts';
 import { joinCandidateWaitlist } from '#contract/waitlist.ts';
 import { pathOf } from './api.ts';
 import { ApiError, failureMessage } from './api-error.ts';

@@ -1,5 +1,4 @@
-import type { QueueKind } from '#contract/admin-queue/kinds.ts';
-import type { QueueCounts } from '#contract/admin-queue/queue.ts';
+import type { QueueCounts, QueueKind } from '#contract/admin-queue.ts';
 import { IconSettings } from '#web/ui/icons/acts.ts';
 import { IconMail, IconMessageCircle, IconSpeakerphone } from '#web/ui/icons/messages.ts';
 import {

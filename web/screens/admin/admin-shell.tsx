@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { adminCountQueue } from '#contract/admin-queue/queue.ts';
+import { adminCountQueue } from '#contract/admin-queue.ts';
 import { ADMIN_ROLE_LABELS } from '#contract/admin-team.ts';
 import { useRequiredSetup } from '#web/features/account/two-factor/use-required-setup.ts';
 import { useIsSuperAdmin } from '#web/features/admin-team/use-is-super-admin.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { adminGetCandidate, type CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
+import { adminGetCandidate, type CandidateAccount } from '#contract/candidate-account.ts';
 import {
   type Decision,
   DecisionDialog,

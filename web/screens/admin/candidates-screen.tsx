@@ -1,9 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import {
-  adminListCandidates,
-  type CandidateAccountRow,
-} from '#contract/candidate-accounts/candidate-accounts.ts';
+import { adminListCandidates, type CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import {
   CANDIDATE_STATUSES,
   type CandidateStatus,

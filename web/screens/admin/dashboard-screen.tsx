@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { adminCountQueue } from '#contract/admin-queue/queue.ts';
+import { adminCountQueue } from '#contract/admin-queue.ts';
 import { adminGetRecruiterStats, adminListPendingRecruiters } from '#contract/companies/recruiter-review.ts';
 import { situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';

@@ -1,5 +1,5 @@
-import { MAIL_KINDS } from '#contract/mails/kinds.ts';
-import { adminCountMails, adminListMails, MAIL_STATUS_BADGES, MAIL_STATUSES } from '#contract/mails/mails.ts';
+import { MAIL_KINDS } from '#contract/mail-kinds.ts';
+import { adminCountMails, adminListMails, MAIL_STATUS_BADGES, MAIL_STATUSES } from '#contract/mails.ts';
 import { MailFilters } from '#web/features/mails/mail-filters.tsx';
 import { MailsTable } from '#web/features/mails/mails-table.tsx';
 import { NoMails } from '#web/features/mails/no-mails.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
-import { countUnreadMessages } from '#contract/messages/threads.ts';
+import { countUnreadMessages } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { VerifiedDegree } from '#web/features/candidates/view/verified-degree.tsx';
 import { MessagesLink } from '#web/features/messages/messages-link.tsx';

@@ -3,7 +3,7 @@ import { listApplications } from '#contract/applications/recruiter-applications.
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { countRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
-import { countUnreadMessages } from '#contract/messages/threads.ts';
+import { countUnreadMessages } from '#contract/messages.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import { OrganizationItems } from '#web/features/auth/sign-in/organization-items.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';

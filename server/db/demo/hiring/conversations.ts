@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageSide } from '#contract/messages/message.ts';
+import type { MessageSide } from '#contract/messages.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { fixedIdOf, Random } from '#server/db/demo/random.ts';
 import type { Db } from '#server/db/schema/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '#server/db/demo/fill.ts';
-import { sum } from '#server/features/invoices/admin/list.service.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { sum } from '#server/features/invoices/admin-invoices.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

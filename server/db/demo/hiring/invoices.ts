@@ -6,9 +6,9 @@ import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { dueTimes } from '#server/features/invoices/due.policy.ts';
 import type { InvoiceRow } from '#server/features/invoices/invoices.queries.ts';
 import * as invoices from '#server/features/invoices/invoices.service.ts';
+import { dueTimes } from '#server/features/invoices/invoices.service.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 
 const SEED = 8600;

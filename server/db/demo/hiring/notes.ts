@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mentionOf } from '#contract/notes/note.ts';
+import { mentionOf } from '#contract/notes.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { Random } from '#server/db/demo/random.ts';
 import type { Db } from '#server/db/schema/database.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { HOLD_OVER_AT } from '#contract/interviews/decisions/decide.ts';
+import { HOLD_OVER_AT } from '#contract/interviews/decide.ts';
 import { DECISION_WORKING_DAYS } from '#contract/interviews/transitions.ts';
 import { USUAL_CRITERIA } from '#contract/jobs/plan.ts';
-import { addWorkingDays } from '#contract/kit/working-days.ts';
-import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
+import { addWorkingDays, localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { InterviewOutcome, Verdict } from '#contract/labels/interviews.ts';
 import type { Moment } from '#server/db/demo/moment.ts';
 import { Random } from '#server/db/demo/random.ts';

@@ -1,7 +1,7 @@
 import { Random } from '#server/db/demo/random.ts';
 import { Rows } from '#server/db/demo/rows.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { CODE_LENGTH, CODE_SIGNS } from '#server/features/referrals/links/codes.service.ts';
+import { CODE_LENGTH, CODE_SIGNS } from '#server/features/referrals/links.service.ts';
 
 const SIGNS = [...CODE_SIGNS];
 const SEED = 4711;

@@ -5,7 +5,7 @@ import { REWARD_STANDINGS } from '#contract/labels/referrals.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 

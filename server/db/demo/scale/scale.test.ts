@@ -9,7 +9,7 @@ import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { loadEnv } from '#server/env.ts';
 import * as candidateIndex from '#server/features/candidates/index-row/candidate-index.service.ts';
-import { checkBooks } from '#server/features/invoices/ledger/ledger.service.ts';
+import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { makePerson } from './person.ts';

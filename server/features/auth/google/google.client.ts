@@ -39,7 +39,7 @@ async function configuration(): Promise<oidc.Configuration> {
   }
 }
 
-export function callbackAddress(): string {
+function callbackAddress(): string {
   return linkTo('/api/auth/google/callback');
 }
 

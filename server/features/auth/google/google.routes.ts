@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { exchangeGoogleCode, finishGoogleSignIn, startGoogleSignIn } from '#contract/auth/google.ts';
 import { AppError, type ErrorCode } from '#contract/core/errors.ts';
-import { makeUnusableHash } from '#server/features/auth/recovery/recovery.service.ts';
-import { noteFailedSignIn } from '#server/features/auth/sign-in-failures.ts';
+import { noteFailedSignIn } from '#server/features/auth/auth.service.ts';
+import { makeUnusableHash } from '#server/features/auth/passwords.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { forgetPoints, returnPoint, takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
@@ -102,4 +102,4 @@ const exchange = route(exchangeGoogleCode, async ({ db, body, request, run, repl
   }
 });
 
-export const googleRoutes = [start, finish, exchange];
+export const routes = [start, finish, exchange];

@@ -1,16 +1,90 @@
 import type { TokenBundle } from '#contract/auth/session.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { isLockedOut } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { googleLinked, passwordDiscarded } from '#server/features/auth/auth.events.ts';
 import * as auth from '#server/features/auth/auth.service.ts';
+import * as codes from '#server/features/auth/email-codes.service.ts';
+import * as recovery from '#server/features/auth/passwords.service.ts';
+import * as sessions from '#server/features/auth/sessions.service.ts';
+import * as twoFactor from '#server/features/auth/two-factor.service.ts';
+import * as candidates from '#server/features/candidates/candidates.service.ts';
+import { emailVerified, signedUp } from '#server/features/users/users.events.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import type { RequestMeta } from '#server/http/session/actor.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
+import type { Identity } from './google.client.ts';
 import * as client from './google.client.ts';
+import type { GoogleSignIn } from './google.queries.ts';
 import * as queries from './google.queries.ts';
-import * as accounts from './google-accounts.service.ts';
+
+interface Newcomer {
+  identity: Identity;
+  userType: GoogleSignIn['userType'];
+  /** Of a random secret: nobody knows a password that fits. */
+  unusableHash: string;
+  ref?: string | null | undefined;
+  deviceId?: string | null | undefined;
+}
+
+/** The account of whom Google vouches for: the linked one, else that of the address, else a new candidate's. */
+export async function findOrCreate(db: Db, newcomer: Newcomer): Promise<UserRow> {
+  const { identity, unusableHash } = newcomer;
+  const linked = await queries.findIdentity(db, identity.subject);
+  if (linked) return users.get(db, linked.userId);
+  const known = await users.findByEmail(db, identity.email);
+  if (!known) return create(db, newcomer);
+  if (isLockedOut(known)) throw new AppError('ACCOUNT_LOCKED');
+  if (await queries.hasIdentity(db, known.id)) throw new AppError('GOOGLE_OTHER_ACCOUNT');
+  if (!known.emailVerifiedAt) await claim(db, known, unusableHash);
+  await link(db, known.id, identity);
+  return users.get(db, known.id);
+}
+
+/** A candidate whose address needs no code: Google has confirmed it. */
+async function create(
+  db: Db,
+  { identity, userType, unusableHash, ref = null, deviceId = null }: Newcomer,
+): Promise<UserRow> {
+  if (userType !== 'JOBSEEKER') throw new AppError('GOOGLE_NO_ACCOUNT');
+  const { email, firstName, lastName } = identity;
+  const person = { email, firstName, lastName, phone: null };
+  const { id } = await users.create(db, { ...person, userType, passwordHash: unusableHash });
+  await candidates.create(db, id);
+  await emit(db, signedUp, { userId: id, userType, email, phone: null, ref, deviceId });
+  await confirm(db, id);
+  await link(db, id, identity);
+  return users.get(db, id);
+}
+
+async function confirm(db: Db, userId: string): Promise<void> {
+  await users.markVerified(db, userId);
+  await emit(db, emailVerified, { userId });
+}
+
+async function link(db: Db, userId: string, { subject }: Identity): Promise<void> {
+  await queries.insertIdentity(db, subject, userId, now());
+  await emit(db, googleLinked, { userId });
+}
+
+/**
+ * Somebody made this account and never proved the address; now its owner comes. Whatever the other one may
+ * still hold (password, sessions, second step, mailed codes) opens nothing any more.
+ */
+async function claim(db: Db, user: UserRow, unusableHash: string): Promise<void> {
+  await users.setPassword(db, user.id, unusableHash);
+  await sessions.revokeAll(db, user.id, 'ADDRESS_CLAIMED');
+  await twoFactor.discard(db, user.id);
+  await codes.forget(db, user.id);
+  await recovery.forgetResets(db, user.id);
+  await confirm(db, user.id);
+  await emit(db, passwordDiscarded, { userId: user.id });
+}
 
 const MINUTES_AT_GOOGLE = 10;
 /** Long enough to type the code of the second step. */
@@ -72,7 +146,7 @@ export async function waiting(
   return { signIn, identity: signIn.identity };
 }
 
-interface Exchange extends accounts.Newcomer {
+interface Exchange extends Newcomer {
   signIn: queries.GoogleSignIn;
   totpCode: string | undefined;
 }
@@ -81,7 +155,7 @@ interface Exchange extends accounts.Newcomer {
 export async function exchange(db: Db, exchanged: Exchange, request: RequestMeta): Promise<TokenBundle> {
   const { signIn, totpCode, ...newcomer } = exchanged;
   if (!(await queries.consumeHandover(db, signIn.id))) throw new AppError('GOOGLE_SIGN_IN_FAILED');
-  const { id } = await accounts.findOrCreate(db, newcomer);
+  const { id } = await findOrCreate(db, newcomer);
   const user = await users.lock(db, id);
   auth.admitToSignIn(user, false);
   return auth.signIn(db, user, { ...request, totpCode });

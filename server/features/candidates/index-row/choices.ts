@@ -30,7 +30,7 @@ export function packChoices(of: Choices): Buffer {
 }
 
 /** What is told of each person, without a list made for anybody. */
-export interface ChoicesReader {
+interface ChoicesReader {
   person(noticeStep: number, experienceMonths: number, expectedTotal: number): void;
   institute(id: number): void;
   city(id: number): void;

@@ -1,10 +1,17 @@
+import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import { totalMonths } from '#contract/candidates/experience-months.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { findInstitute } from '#contract/lists/institutes.ts';
 import { candidateTokens } from '#contract/matching/search-tokens.ts';
-import { toExperiences } from '#server/features/candidates/profile/experiences.ts';
-import { thisMonth } from '#server/features/candidates/profile/month.ts';
-import type { EducationRow } from '#server/features/candidates/profile/sections.queries.ts';
+import type { SearchBar } from '#contract/search/search-bar.ts';
+import type { PersonRow } from '#server/features/candidates/candidates.queries.ts';
+import type { HiddenCompany } from '#server/features/candidates/privacy.queries.ts';
+import { thisMonth, toExperiences } from '#server/features/candidates/profile/experiences.ts';
+import type {
+  EducationRow,
+  ExperienceRow,
+  SkillRow,
+} from '#server/features/candidates/profile/sections.queries.ts';
 import {
   domainOfMail,
   tellsEmployer,
@@ -13,9 +20,52 @@ import {
 import { keysOfCompany, keysOfDomain, keysOfName } from '#server/features/companies/hiding-keys.service.ts';
 import type { IndexRow, Term } from './candidate-index.queries.ts';
 import { packChoices } from './choices.ts';
-import type { Source } from './index-source.ts';
-import { quality } from './quality.ts';
-import { searchBarOf } from './search-bar.ts';
+
+/** All that an index row is made of. */
+export interface Source {
+  person: PersonRow;
+  skills: SkillRow[];
+  jobs: ExperienceRow[];
+  degrees: EducationRow[];
+  hidden: HiddenCompany[];
+}
+
+/** What keeps recruiters from finding somebody whose account is active; null when they do. */
+export function searchBarOf(person: PersonRow): SearchBar | null {
+  if (person.emailVerifiedAt === null) return 'EMAIL';
+  if (person.basicInfoSavedAt === null) return 'BASIC_INFO';
+  if (person.skillsSavedAt === null) return 'SKILLS';
+  return person.isVisible ? null : 'HIDDEN';
+}
+
+const SECTION = 100;
+const VERIFIED_DEGREE = 200;
+const RESUME = 100;
+const TEXT = 50;
+/** Ten skills and ten years are as good as more. */
+const SKILL = 10;
+const ENOUGH_SKILLS = 10;
+const ENOUGH_MONTHS = 120;
+const EXPERIENCE = 100;
+
+/** What a profile is worth before any query, 0 to 1000: how much of it there is to judge by. */
+function quality({ person, skills, degrees }: Source, experienceMonths: number): number {
+  const saved = [
+    person.basicInfoSavedAt,
+    person.skillsSavedAt,
+    person.experienceSavedAt,
+    person.educationSavedAt,
+  ];
+  const total =
+    saved.filter((at) => at !== null).length * SECTION +
+    (verifiedDegreeOf(degrees) ? VERIFIED_DEGREE : 0) +
+    (person.resumeFileId ? RESUME : 0) +
+    (person.headline ? TEXT : 0) +
+    (person.professionalSummary ? TEXT : 0) +
+    Math.min(skills.length, ENOUGH_SKILLS) * SKILL +
+    (Math.min(experienceMonths, ENOUGH_MONTHS) / ENOUGH_MONTHS) * EXPERIENCE;
+  return Math.round(total);
+}
 
 /** Numbers by `termKey`. */
 type Terms = ReadonlyMap<string, number>;

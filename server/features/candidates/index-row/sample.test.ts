@@ -6,7 +6,7 @@ import { PLACES } from '#server/platform/estimate.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
 import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { fitSample } from './sample.tasks.ts';
+import { fitSample } from './candidate-index.service.ts';
 
 const PEOPLE = 400;
 const WIDE = { fewest: 1000, most: 3000 };

@@ -10,10 +10,9 @@ import {
 } from '#server/features/candidates/candidates.queries.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { toCareer, toColumns } from './career.ts';
-import { keepIds } from './kept-ids.ts';
+import { toCareer, toColumns } from './experiences.ts';
 import { listOnlineProfiles, type OnlineProfileRow, replaceOnlineProfiles } from './sections.queries.ts';
-import type { SectionStore } from './sections.service.ts';
+import { keepIds, type SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof BasicInfoDraft>;
 /** As the server holds it: times are still dates. */

@@ -11,9 +11,8 @@ import { degreesChanged } from '#server/features/candidates/candidates.events.ts
 import type { CandidateChange } from '#server/features/candidates/candidates.queries.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { keepIds } from './kept-ids.ts';
 import * as queries from './sections.queries.ts';
-import type { SectionStore } from './sections.service.ts';
+import { keepIds, type SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof EducationDraft>;
 

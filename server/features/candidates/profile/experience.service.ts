@@ -4,11 +4,9 @@ import type { ProjectsInput } from '#contract/candidates/projects.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { CandidateChange } from '#server/features/candidates/candidates.queries.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
-import { keepIds } from './kept-ids.ts';
-import { firstDayOf } from './month.ts';
+import { firstDayOf, toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
 import * as queries from './sections.queries.ts';
-import type { SectionStore } from './sections.service.ts';
+import { keepIds, type SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof ExperienceDraft>;
 

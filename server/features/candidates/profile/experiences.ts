@@ -1,9 +1,61 @@
+import type { Career, CareerInput, CareerProfile } from '#contract/candidates/career-profile.ts';
 import type { ExperienceProfile, WorkExperience } from '#contract/candidates/experience.ts';
 import { totalMonths } from '#contract/candidates/experience-months.ts';
 import type { Project } from '#contract/candidates/projects.ts';
-import type { EmploymentType } from '#contract/labels/profile.ts';
-import { monthOf, thisMonth } from './month.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import { DesiredJobType, EmploymentType, Shift } from '#contract/labels/profile.ts';
+import type { CandidateRow } from '#server/features/candidates/candidates.queries.ts';
+import { now } from '#server/platform/clock.ts';
 import type { ExperienceRow, ProjectRow } from './sections.queries.ts';
+
+/** `2026-11` of the database's first day of the month. */
+export function monthOf(firstDay: string | null): string | null {
+  return firstDay?.slice(0, 7) ?? null;
+}
+
+export function firstDayOf(month: string | null | undefined): string | null {
+  return month ? `${month}-01` : null;
+}
+
+export function thisMonth(): string {
+  return localDate(now()).slice(0, 7);
+}
+
+export function toCareer(row: CandidateRow): Career {
+  const { currentIndustry, department, roleCategory, jobRole } = row;
+  return {
+    currentIndustry,
+    department,
+    roleCategory,
+    jobRole,
+    desiredJobType: DesiredJobType.parse(row.desiredJobType),
+    desiredEmploymentType: EmploymentType.parse(row.desiredEmploymentType),
+    preferredShift: Shift.parse(row.preferredShift),
+  };
+}
+
+/** What was left open is taken from the skills; cities and pay are those of Basic Info. */
+export function toCareerProfile(row: CandidateRow): CareerProfile {
+  const career = toCareer(row);
+  return {
+    ...career,
+    department: career.department ?? row.domain,
+    roleCategory: career.roleCategory ?? row.domain,
+    jobRole: career.jobRole ?? row.primaryRole,
+    preferredWorkLocation: row.preferredLocations,
+    expectedSalary: row.expectedTotal,
+  };
+}
+
+export function toColumns(input: CareerInput) {
+  return {
+    ...input,
+    currentIndustry: input.currentIndustry ?? null,
+    department: input.department ?? null,
+    roleCategory: input.roleCategory ?? null,
+    jobRole: input.jobRole ?? null,
+  };
+}
 
 export function toExperiences(rows: readonly ExperienceRow[]): WorkExperience[] {
   return rows.map(({ startMonth, endMonth, candidateId: _, position: __, ...row }) => ({

@@ -3,7 +3,7 @@ import { BasicInfoInput } from '#contract/candidates/basic-info.ts';
 import { EducationInput } from '#contract/candidates/education.ts';
 import { ExperienceInput } from '#contract/candidates/experience.ts';
 import type { CandidateProfile, getProfileStats, validateProfile } from '#contract/candidates/profile.ts';
-import type { Section } from '#contract/candidates/sections.ts';
+import { type Completion, type Section, toCompletion } from '#contract/candidates/sections.ts';
 import { type Skill, SkillsInput } from '#contract/candidates/skills.ts';
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -15,15 +15,13 @@ import {
   updateCandidate,
 } from '#server/features/candidates/candidates.queries.ts';
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
-import { searchBarOf } from '#server/features/candidates/index-row/search-bar.ts';
-import { countViews } from '#server/features/candidates/recruiter-view/views.queries.ts';
+import { searchBarOf } from '#server/features/candidates/index-row/index-row.ts';
+import { countViews } from '#server/features/candidates/views.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { toBasicInfo } from './basic-info.service.ts';
-import { toCareerProfile } from './career.ts';
-import { completionOf } from './completion.ts';
 import { toEducations } from './education.service.ts';
-import { toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
+import { toCareerProfile, toExperienceProfile, toExperiences, toProjects } from './experiences.ts';
 import {
   listEducations,
   listExperiences,
@@ -34,8 +32,18 @@ import {
 } from './sections.queries.ts';
 import { toSkills } from './skills.service.ts';
 
+/** A section counts once it was saved by its rules. Settings may take the phone away again, which they ask for. */
+export function completionOf(row: PersonRow): Completion {
+  return toCompletion({
+    basicInfo: row.basicInfoSavedAt !== null && row.phone !== null,
+    skills: row.skillsSavedAt !== null,
+    experience: row.experienceSavedAt !== null,
+    education: row.educationSavedAt !== null,
+  });
+}
+
 /** As the server holds it: times are still dates. */
-export type Profile = z.input<typeof CandidateProfile>;
+type Profile = z.input<typeof CandidateProfile>;
 
 const KEY_SKILLS = 5;
 

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Section } from '#contract/candidates/sections.ts';
 import type { DegreeVerification } from '#contract/labels/profile.ts';
 import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
@@ -8,6 +8,7 @@ import type {
   CandidateProjectsTable,
 } from '#server/db/schema/candidate-profile.ts';
 import type {
+  CandidateDraftsTable,
   CandidateEducationsTable,
   CandidateExperiencesTable,
   CandidateSkillsTable,
@@ -174,4 +175,38 @@ export async function replaceProjects(
 ): Promise<void> {
   await db.deleteFrom('candidateProjects').where('candidateId', '=', candidateId).execute();
   if (rows.length > 0) await db.insertInto('candidateProjects').values(rows).execute();
+}
+
+type DraftRow = Selectable<CandidateDraftsTable>;
+
+export function findDraft(db: Db, candidateId: string, section: Section): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('candidateDrafts')
+    .selectAll()
+    .where('candidateId', '=', candidateId)
+    .where('section', '=', section)
+    .executeTakeFirst();
+}
+
+export async function upsertDraft(
+  db: Db,
+  draft: { candidateId: string; section: Section; body: object; savedAt: Date },
+): Promise<void> {
+  const body = JSON.stringify(draft.body);
+  await db
+    .insertInto('candidateDrafts')
+    .values({ ...draft, body })
+    .onConflict((conflict) =>
+      conflict.columns(['candidateId', 'section']).doUpdateSet({ body, savedAt: draft.savedAt }),
+    )
+    .execute();
+}
+
+export async function deleteDraft(db: Db, candidateId: string, section: Section): Promise<void> {
+  await sql`/*@delete_draft*/
+    delete from candidate_drafts where candidate_id = ${candidateId} and section = ${section}`.execute(db);
+}
+
+export function listDrafts(db: Db, candidateId: string): Promise<DraftRow[]> {
+  return db.selectFrom('candidateDrafts').selectAll().where('candidateId', '=', candidateId).execute();
 }

@@ -2,8 +2,9 @@ import { NO_DRAFT, type Section } from '#contract/candidates/sections.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { sectionSaved } from '#server/features/candidates/candidates.events.ts';
-import type { CandidateChange, CandidateRow } from '#server/features/candidates/candidates.queries.ts';
 import {
+  type CandidateChange,
+  type CandidateRow,
   getCandidate,
   lockCandidate,
   updateCandidate,
@@ -11,7 +12,8 @@ import {
 import { refreshIndexRows } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import { deleteDraft, findDraft, upsertDraft } from './drafts.queries.ts';
+import { newId } from '#server/platform/new-id.ts';
+import { deleteDraft, findDraft, upsertDraft } from './sections.queries.ts';
 
 /** How one section is kept. */
 export interface SectionStore<Input, Draft extends object, Saved extends object> {
@@ -104,4 +106,13 @@ export async function save<I, D extends object, S extends object>(
   const saved = await store.read(db, userId);
   await emit(db, sectionSaved, { userId, section: store.section });
   return { ...saved, version: version + 1, draftSavedAt: null };
+}
+
+/** Gives each entry the id it came with if it is one of the owner's own, each once; else a new one. */
+export function keepIds<T extends { id?: string | null | undefined }>(
+  entries: readonly T[],
+  own: readonly { id: string }[],
+): (T & { id: string })[] {
+  const free = new Set(own.map(({ id }) => id));
+  return entries.map((entry) => ({ ...entry, id: entry.id && free.delete(entry.id) ? entry.id : newId() }));
 }

@@ -4,10 +4,9 @@ import { PROFICIENCIES, type Proficiency, proficiencyLevel } from '#contract/lab
 import type { Db } from '#server/db/schema/database.ts';
 import { type CandidateChange, getCandidate } from '#server/features/candidates/candidates.queries.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { keepIds } from './kept-ids.ts';
-import { monthOf, thisMonth } from './month.ts';
+import { monthOf, thisMonth } from './experiences.ts';
 import * as queries from './sections.queries.ts';
-import type { SectionStore } from './sections.service.ts';
+import { keepIds, type SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof SkillsDraft>;
 

@@ -1,4 +1,4 @@
-import type { ProposedText, ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ProposedText, ResumeProposal } from '#contract/resume-proposals.ts';
 import { readEducation } from './sections/education.ts';
 import { readJobs } from './sections/jobs.ts';
 import { findContact, findHeadline, findName, findProfiles, findSummary } from './sections/person.ts';

@@ -1,10 +1,10 @@
-import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ResumeProposal } from '#contract/resume-proposals.ts';
 import { isWordArchive } from '#server/platform/files/word-archive.ts';
-import { readLinkedInExport } from './linkedin/export.ts';
-import { isLinkedInProfile, readLinkedInProfile } from './linkedin/profile-pdf.ts';
+import { readLinkedInExport } from './linkedin-export.ts';
+import { isLinkedInProfile, readLinkedInProfile } from './linkedin-pdf.ts';
 import { readLines } from './read-lines.ts';
+import { type Fault, Unreadable } from './text/line.ts';
 import { pdfStreams } from './text/pdf-lines.ts';
-import { type Fault, Unreadable } from './text/unreadable.ts';
 import { wordStreams } from './text/word-streams.ts';
 
 interface Work {

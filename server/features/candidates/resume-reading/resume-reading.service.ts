@@ -1,13 +1,13 @@
 import { AppError } from '#contract/core/errors.ts';
-import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ResumeProposal } from '#contract/resume-proposals.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { getPerson } from '#server/features/candidates/candidates.queries.ts';
-import { thisMonth } from '#server/features/candidates/profile/month.ts';
+import { thisMonth } from '#server/features/candidates/profile/experiences.ts';
 import * as files from '#server/platform/files/files.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import { WorkStopped } from '#server/platform/workers/worker-process.ts';
 import type readResume from './read-resume.ts';
-import type { Fault } from './text/unreadable.ts';
+import type { Fault } from './text/line.ts';
 
 const WORDS: Readonly<Record<Fault, string>> = {
   NO_TEXT:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCompleteProfile, uploadResume } from '#contract/candidates/profile.ts';
-import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals/calls.ts';
+import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { padded } from '#server/testing/files/hostile-files.ts';
 import {

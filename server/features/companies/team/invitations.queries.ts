@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import { invitationMoves } from '#contract/companies/team/invitation.transitions.ts';
+import { invitationMoves } from '#contract/companies/invitation.transitions.ts';
 import type { TeamInvitationsTable } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
-export type InvitationRow = Selectable<TeamInvitationsTable>;
+type InvitationRow = Selectable<TeamInvitationsTable>;
 
 const OPEN = invitationMoves.statusesIn('WAITING');
 

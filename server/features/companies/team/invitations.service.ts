@@ -1,21 +1,42 @@
 import type * as z from 'zod';
-import { invitationMoves } from '#contract/companies/team/invitation.transitions.ts';
+import { invitationMoves } from '#contract/companies/invitation.transitions.ts';
 import {
   INVITATION_DAYS,
   type InviteInput,
   OPEN_INVITATIONS_MAX,
   type TeamInvitation,
-} from '#contract/companies/team/team.ts';
+} from '#contract/companies/team.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import {
+  invitationRevoked,
+  invitationSent,
+  memberJoined,
+} from '#server/features/companies/companies.events.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hashSecret, newSecret } from '#server/platform/secret.ts';
+import { defineSweep } from '#server/platform/tasks.ts';
 import * as queries from './invitations.queries.ts';
-import { invitationRevoked, invitationSent } from './team.events.ts';
-import { refreshTeam } from './team.live.ts';
+import { deleteOver } from './invitations.queries.ts';
 import { isMemberAddress } from './team.queries.ts';
+
+/** The screens of all members follow the team. */
+export async function refreshTeam(db: Db, companyId: string): Promise<void> {
+  await live.changed(db, await companies.listMemberIds(db, companyId), ['team']);
+}
+
+/** To whom the company looks otherwise now: what they may see and do, and whether they belong to it at all. */
+export async function refreshMember(db: Db, userId: string): Promise<void> {
+  await live.changed(
+    db,
+    [userId],
+    ['account', 'company', 'approval', 'team', 'jobs', 'applications', 'interviews'],
+  );
+}
 
 /** Who acts, for which company. */
 export interface Leader {
@@ -90,3 +111,47 @@ export async function revoke(db: Db, leader: Leader, id: string): Promise<void> 
   await emit(db, invitationRevoked, { ...leader, invitationId: id, email: invitation.email });
   await refreshTeam(db, leader.companyId);
 }
+
+type Invitation = NonNullable<queries.NamedInvitation>;
+
+/** What a mailed link is for. Throws INVALID_LINK where it opens nothing any more. */
+export async function readInvitation(db: Db, token: string): Promise<Invitation> {
+  const invitation = await queries.findByToken(db, hashSecret(token));
+  if (invitation?.approvalStatus !== 'APPROVED') throw new AppError('INVALID_LINK');
+  invitationMoves.admit('ACCEPT', invitation, 'SYSTEM', now());
+  return invitation;
+}
+
+interface Newcomer {
+  userId: string;
+  email: string;
+  phone: string | null;
+}
+
+/** Uses a link up: the person belongs to the company from now on. Returns the company's id. */
+export async function acceptInvitation(
+  db: Db,
+  token: string,
+  { userId, email, phone }: Newcomer,
+  ip: string,
+): Promise<string> {
+  const invitation = await readInvitation(db, token);
+  if (invitation.email.toLowerCase() !== email.toLowerCase()) throw new AppError('INVITATION_OTHER_ADDRESS');
+  const { companyId, companyName, role } = invitation;
+  const status = invitationMoves.admit('ACCEPT', invitation, 'SYSTEM', now());
+  if (!(await queries.updateFrom(db, invitation, { status, settledAt: now() })))
+    throw new AppError('INVALID_LINK');
+  if (await companies.join(db, { companyId, userId, role, phone })) {
+    await emit(db, memberJoined, { companyId, companyName, userId, role, ip });
+  }
+  await refreshTeam(db, companyId);
+  await refreshMember(db, userId);
+  return companyId;
+}
+
+/** An address that was invited and is no member is forgotten; who let whom in stays in the audit. */
+const KEPT_DAYS = 30;
+
+export const forgetOldInvitations = defineSweep('forgetOldInvitations', (db) =>
+  deleteOver(db, inDays(-KEPT_DAYS)),
+);

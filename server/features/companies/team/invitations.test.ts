@@ -8,7 +8,7 @@ import {
   removeMember,
   resendInvitation,
   revokeInvitation,
-} from '#contract/companies/team/team.ts';
+} from '#contract/companies/team.ts';
 import {
   createCandidate,
   createRecruiter,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changeMemberRole, getTeam, removeMember, type TeamMember } from '#contract/companies/team/team.ts';
+import { changeMemberRole, getTeam, removeMember, type TeamMember } from '#contract/companies/team.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import { deleteJob } from '#contract/jobs/own-jobs.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';

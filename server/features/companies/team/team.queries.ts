@@ -5,7 +5,7 @@ import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
-export interface MemberRow {
+interface MemberRow {
   id: string;
   name: string;
   email: string;

@@ -7,7 +7,7 @@ import {
   removeMember,
   resendInvitation,
   revokeInvitation,
-} from '#contract/companies/team/team.ts';
+} from '#contract/companies/team.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';

@@ -6,7 +6,7 @@ import {
   removeMember,
   resendInvitation,
   revokeInvitation,
-} from '#contract/companies/team/team.ts';
+} from '#contract/companies/team.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -16,7 +16,6 @@ import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { demandProof } from '#server/http/session/proof.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import * as invitations from './invitations.service.ts';
-import * as joining from './joining.service.ts';
 import * as team from './team.service.ts';
 
 interface From {
@@ -60,7 +59,12 @@ export const routes = [
   }),
   route(joinTeam, async ({ db, actor, body, request }) => {
     const { id: userId, email, phone } = await users.get(db, actor.userId);
-    const organizationId = await joining.accept(db, body.token, { userId, email, phone }, request.ip);
+    const organizationId = await invitations.acceptInvitation(
+      db,
+      body.token,
+      { userId, email, phone },
+      request.ip,
+    );
     return { organizationId };
   }),
 ];

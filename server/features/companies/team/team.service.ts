@@ -1,16 +1,15 @@
 import type * as z from 'zod';
-import { isManagedBy, mayHoldDuties, rolesGivenBy } from '#contract/companies/team/team.policy.ts';
-import type { RoleChange, TeamMember } from '#contract/companies/team/team.ts';
+import { isManagedBy, mayHoldDuties, rolesGivenBy } from '#contract/companies/team.policy.ts';
+import type { RoleChange, TeamMember } from '#contract/companies/team.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { hasRole, MEMBER_ROLES, type MemberRole } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { memberRemoved, roleChanged } from '#server/features/companies/companies.events.ts';
 import { keepKeys } from '#server/features/companies/hiding-keys.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
-import type { Leader } from './invitations.service.ts';
 import * as invitations from './invitations.service.ts';
-import { memberRemoved, roleChanged } from './team.events.ts';
-import { refreshMember, refreshTeam } from './team.live.ts';
+import { type Leader, refreshMember, refreshTeam } from './invitations.service.ts';
 import * as queries from './team.queries.ts';
 
 /** Whoever reads or changes the team, with the role they have in it. */

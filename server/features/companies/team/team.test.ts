@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
 import { proveSession } from '#contract/auth/prove.ts';
 import { getMe } from '#contract/auth/session.ts';
-import { changeMemberRole, getTeam, removeMember } from '#contract/companies/team/team.ts';
+import { changeMemberRole, getTeam, removeMember } from '#contract/companies/team.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';

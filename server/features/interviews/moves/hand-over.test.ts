@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { removeMember } from '#contract/companies/team/team.ts';
-import { decideInterview } from '#contract/interviews/decisions/decide.ts';
+import { removeMember } from '#contract/companies/team.ts';
+import { decideInterview } from '#contract/interviews/decide.ts';
 import { completeRecruiterInterview, getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { movesOf } from '#contract/interviews/state.ts';
 import { now } from '#server/platform/clock.ts';

@@ -4,6 +4,7 @@ import type { Party } from '#contract/kit/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
 import { interviewMoved } from '#server/features/interviews/interviews.events.ts';
 import type {
   InterviewChanges,
@@ -13,7 +14,17 @@ import type {
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
+
+/** The screens of both sides follow an interview that moves. */
+export async function refresh(
+  db: Db,
+  interview: Pick<InterviewRow, 'candidateId' | 'companyId'>,
+): Promise<void> {
+  const members = await companies.listMemberIds(db, interview.companyId);
+  await live.changed(db, [interview.candidateId, ...members], ['interviews']);
+}
 
 export interface Mover {
   party: Party;

@@ -1,7 +1,6 @@
 import { isBooked } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { changesOf, type Decided } from '#server/features/interviews/decisions/decisions.service.ts';
-import { refreshTurns } from '#server/features/interviews/decisions/turns.service.ts';
+import { changesOf, type Decided, refreshTurns } from '#server/features/interviews/decisions.service.ts';
 import type {
   InterviewChanges,
   InterviewRow,
@@ -38,7 +37,7 @@ export function cancelInterview(
   });
 }
 
-export interface Verdict {
+interface Verdict {
   /** Of the company alone. */
   decided?: Decided;
   feedback: string;

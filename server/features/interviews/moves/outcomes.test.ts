@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { adminListQueue } from '#contract/admin-queue/queue.ts';
+import { adminListQueue } from '#contract/admin-queue.ts';
 import { getInterviewStats, listPastInterviews } from '#contract/interviews/candidate.ts';
 import {
   adminGetNoShowContest,
@@ -15,7 +15,7 @@ import {
   reportCandidateNoShow,
 } from '#contract/interviews/recruiter.ts';
 import { completeInterview, reportRecruiterNoShow } from '#contract/interviews/respond.ts';
-import { getScorecards, sendScorecard } from '#contract/scorecards/scorecards.ts';
+import { getScorecards, sendScorecard } from '#contract/interviews/scorecards.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';

@@ -1,7 +1,8 @@
-import { AppError, fieldFault } from '#contract/core/errors.ts';
-import type { InterviewRequest } from '#contract/interviews/request.ts';
+import { AppError, type ErrorCode, fieldFault } from '#contract/core/errors.ts';
+import type { InterviewRequest, InterviewRequests } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
+import { attempt } from '#server/db/attempt.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
@@ -136,4 +137,34 @@ async function replyDeadline(
 export async function defaultDeadline(db: Db, isUrgent: boolean): Promise<Date> {
   const { replyHours, urgentReplyHours } = await settings.current(db);
   return inHours(isUrgent ? urgentReplyHours : replyHours);
+}
+
+/** Faults of what is asked, whoever is asked. */
+const OF_ALL: ReadonlySet<ErrorCode> = new Set(['VALIDATION_FAILED', 'JOB_CLOSED', 'JOB_NOT_FOUND']);
+
+interface Answer {
+  sent: { candidateId: string; interviewId: string }[];
+  failed: { candidateId: string; code: string; message: string }[];
+}
+
+/**
+ * Asks each candidate for the first round. Whoever cannot be asked is named with the reason and hinders nobody.
+ * People are held and asked in one order, so that two colleagues who ask the same ones wait for each other.
+ */
+export async function requestSeveral(db: Db, actor: Actor, input: InterviewRequests): Promise<Answer> {
+  const { people, ...shared } = input;
+  const inOrder = people.toSorted((a, b) => (a.candidateId < b.candidateId ? -1 : 1));
+  await users.holdStatuses(db, [actor.userId, ...inOrder.map(({ candidateId }) => candidateId)]);
+  const answer: Answer = { sent: [], failed: [] };
+  for (const { candidateId, salaryRange } of inOrder) {
+    try {
+      const wish = { ...shared, candidateId, salaryRange, interviewStage: 1 };
+      const interviewId = await attempt(db, () => request(db, actor, wish));
+      answer.sent.push({ candidateId, interviewId });
+    } catch (error) {
+      if (!(error instanceof AppError) || OF_ALL.has(error.code)) throw error;
+      answer.failed.push({ candidateId, code: error.code, message: error.message });
+    }
+  }
+  return answer;
 }

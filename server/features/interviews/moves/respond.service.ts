@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
-import { admitSlots, offer } from './slots.service.ts';
+import { admitSlots, offer } from './schedule.service.ts';
 
 function asCandidate(candidateId: string) {
   return { party: 'CANDIDATE', actorId: candidateId } as const;

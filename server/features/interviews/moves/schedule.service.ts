@@ -1,19 +1,91 @@
-import { AppError } from '#contract/core/errors.ts';
+import { AppError, fieldFault } from '#contract/core/errors.ts';
 import type { ScheduleInterview } from '#contract/interviews/recruiter.ts';
+import { type AvailabilitySlot, findSlotFaults, spansOf } from '#contract/interviews/slots.ts';
 import { FEEDBACK_WORKING_DAYS } from '#contract/interviews/transitions.ts';
-import { addWorkingDays } from '#contract/kit/working-days.ts';
+import { addWorkingDays, toInstant, toLocal } from '#contract/kit/zoned-time.ts';
 import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
-import { duringOf, type InterviewRow } from '#server/features/interviews/interviews.queries.ts';
+import * as queries from '#server/features/interviews/interviews.queries.ts';
+import {
+  duringOf,
+  type InterviewRow,
+  listDutyIds,
+  type SlotRange,
+} from '#server/features/interviews/interviews.queries.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/new-id.ts';
 import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
 import { defaultDeadline } from './request.service.ts';
-import { bookingOf } from './slots.service.ts';
 
-export const EXCLUSION_VIOLATION = '23P01';
+/** Throws for times that are past, too far, too short or overlap each other. `field` names them in the body. */
+export function admitSlots(interview: InterviewRow, slots: readonly AvailabilitySlot[], field: string): void {
+  const faults = findSlotFaults(slots, interview.durationMinutes, now());
+  if (faults.length === 0) return;
+  const errors = faults.map(({ path, message }) => ({ path: `${field}.${path}`, message }));
+  throw new AppError('VALIDATION_FAILED', { message: errors[0]?.message, errors });
+}
+
+/** Stores the times as the offer with this number. */
+export async function offer(
+  db: Db,
+  interviewId: string,
+  offerNo: number,
+  slots: readonly AvailabilitySlot[],
+): Promise<void> {
+  const ranges = slots.flatMap((slot) => {
+    const slotId = newId();
+    return spansOf(slot).map((span) => ({
+      ...span,
+      slotId,
+      timezone: slot.timezone,
+      isFlexible: slot.isFlexible,
+    }));
+  });
+  const rows = ranges.map((range, position) => ({ ...range, id: newId(), interviewId, offerNo, position }));
+  await queries.insertSlots(db, rows);
+}
+
+interface Booking {
+  start: Date;
+  end: Date;
+  timezone: string;
+  slotId: string;
+}
+
+/**
+ * The time that a pick means: it starts in the picked slot, lasts the interview's duration, and ends within
+ * the offered time unless the candidate said to be flexible.
+ */
+async function bookingOf(
+  db: Db,
+  interview: InterviewRow,
+  pick: { slotId: string; startTime?: string },
+): Promise<Booking> {
+  const offered = await queries.listSlotRanges(db, [interview.id]);
+  const ranges = offered.filter(({ slotId }) => slotId === pick.slotId);
+  const [first] = ranges;
+  if (!first) throw fieldFault('slotId', 'Please choose one of the offered times.');
+  const length = interview.durationMinutes * 60_000;
+  const start = startOf(first, pick.startTime);
+  const end = new Date(start.getTime() + length);
+  if (!ranges.some((range) => holds(range, start, end))) throw new AppError('SLOT_OUTSIDE_RANGE');
+  if (start <= now()) throw fieldFault('slotId', 'This time has passed. Please pick another slot.');
+  return { start, end, timezone: first.timezone, slotId: pick.slotId };
+}
+
+function startOf({ start, timezone }: SlotRange, startTime: string | undefined): Date {
+  return startTime ? toInstant(toLocal(start, timezone).date, startTime, timezone) : start;
+}
+
+function holds(range: SlotRange, start: Date, end: Date): boolean {
+  const startsInside = start >= range.start && start < range.end;
+  return startsInside && (range.isFlexible || end <= range.end);
+}
+
+const EXCLUSION_VIOLATION = '23P01';
 
 function asRecruiter(actor: Actor) {
   return { party: 'RECRUITER', actorId: actor.userId } as const;
@@ -93,5 +165,35 @@ export async function withdraw(db: Db, actor: Actor, id: string, reason: string)
     actorId: actor.userId,
     reason,
     ending: 'TAKEN_BACK',
+  });
+}
+
+interface HandOver {
+  companyId: string;
+  from: string;
+  to: string;
+  /** Who changed the team. */
+  actorId: string;
+}
+
+/** Gives what a member of the team has open to a colleague. Throws COLLEAGUE_BUSY where that books them twice. */
+export async function handOver(db: Db, { companyId, from, to, actorId }: HandOver): Promise<void> {
+  await lockNames(db, 'booking', [to]);
+  for (const id of await listDutyIds(db, companyId, from)) {
+    const interview = await getInterviewToMove(db, id, { companyId });
+    const { interviewerId, requestedBy, calendarSequence } = interview;
+    const changes = {
+      interviewerId: interviewerId === from ? to : interviewerId,
+      requestedBy: requestedBy === from ? to : requestedBy,
+      calendarSequence: calendarSequence + 1,
+    };
+    await move(db, interview, 'HAND_OVER', { party: 'SYSTEM', actorId }, { changes }).catch(refuseSuccessor);
+  }
+}
+
+function refuseSuccessor(error: unknown): never {
+  if ((error as { code?: unknown }).code !== EXCLUSION_VIOLATION) throw error;
+  throw new AppError('COLLEAGUE_BUSY', {
+    errors: [{ path: 'successorId', message: 'This colleague is busy at one of these times.' }],
   });
 }

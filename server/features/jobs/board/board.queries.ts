@@ -1,9 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import { TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { anyOf } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { passing } from './passing.sql.ts';
+import { oneRow } from '#server/platform/one-row.ts';
+import { allOf, type Facet, filtersOf, narrowed, passing } from './passing.sql.ts';
+import { type Reach, reach, sampled } from './sample.queries.ts';
 
 /** What became of this candidate's applications to these jobs. */
 export function listMyStatuses(db: Db, candidateId: string, ids: readonly string[]) {
@@ -41,7 +44,7 @@ export function listSaved(db: Db, candidateId: string, ids: readonly string[]) {
 }
 
 /** Since when a job must stand on the board to be news. */
-export interface Window {
+interface Window {
   after: Date;
   until: Date;
 }
@@ -68,4 +71,112 @@ export function listNewJobs(db: Db, candidateId: string, filter: JobsFilter, { a
     .orderBy('j.openedAt', 'desc')
     .orderBy('j.id', 'desc')
     .execute();
+}
+
+export const FACETS: readonly Facet[] = ['city', 'workMode', 'jobType', 'level', 'skill', 'company'];
+const MOST_CHOICES = 100;
+/** The choices of a filter are told from so many jobs: the share of a half of them is then right to within three points. */
+const CHOSEN_AMONG = 1500;
+
+const CHOICES: Record<Facet, RawBuilder<unknown>> = {
+  city: sql`b.city as value, b.city as label from board b where b.city is not null`,
+  workMode: sql`b.work_mode as value, b.work_mode as label from board b where true`,
+  jobType: sql`b.job_type as value, b.job_type as label from board b where true`,
+  level: sql`b.experience_level as value, b.experience_level as label from board b where true`,
+  skill: sql`s as value, s as label from board b cross join lateral unnest(b.skills) s where true`,
+  company: sql`b.company_id::text as value, b.company_name as label from board b where true`,
+};
+
+export interface FacetRow {
+  facet: Facet;
+  value: string;
+  label: string;
+  count: number;
+}
+
+const COLUMNS = sql`b.place, b.city, b.work_mode, b.job_type, b.experience_level, b.company_id, b.company_name, b.skills`;
+
+/** Counts the choices of one filter among the jobs of `board`. */
+function countsOf(facet: Facet): RawBuilder<unknown> {
+  return sql`select ${sql.lit(facet)} as facet, value, label, count(*)::int as count
+    from (select ${CHOICES[facet]}) choices
+    group by value, label order by count(*) desc, label limit ${sql.lit(MOST_CHOICES)}`;
+}
+
+interface Group {
+  except?: Facet;
+  facets: Facet[];
+}
+
+/** Those filters of which a choice narrows nothing of their own count, and each of the others alone. */
+function groupsOf(filter: JobsFilter, facets: readonly Facet[]): Group[] {
+  const chosen = filtersOf(filter);
+  const apart = facets.filter((facet) => chosen[facet]);
+  const others = facets.filter((facet) => !chosen[facet]);
+  return [
+    ...(others.length > 0 ? [{ facets: others }] : []),
+    ...apart.map((facet) => ({ except: facet, facets: [facet] })),
+  ];
+}
+
+function countsAmong(board: RawBuilder<unknown>, { facets }: Group): RawBuilder<unknown> {
+  return sql`(
+    with board as materialized (${board})
+    ${sql.join(
+      facets.map((facet) => sql`(${countsOf(facet)})`),
+      sql` union all `,
+    )})`;
+}
+
+/** The choices of these filters among all jobs that pass the others. */
+export async function listCounted(
+  db: Db,
+  filter: JobsFilter,
+  facets: readonly Facet[] = FACETS,
+): Promise<FacetRow[]> {
+  const groups = groupsOf(filter, facets).map((group) =>
+    countsAmong(sql`select ${COLUMNS} from job_index b where ${passing(filter, group.except)}`, group),
+  );
+  const { rows } = await sql<FacetRow>`${sql.join(groups, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+interface Sampled extends Reach {
+  /** Of the sample, how many pass all filters but the one. */
+  sizes: Record<Facet, number>;
+  rows: FacetRow[];
+}
+
+export const usedOf = (size: number) => Math.min(size, CHOSEN_AMONG);
+
+/** The same, told from the sample. */
+export async function listSampled(db: Db, filter: JobsFilter): Promise<Sampled> {
+  const chosen = filtersOf(filter);
+  const groups = groupsOf(filter, FACETS);
+  const flags = Object.entries(chosen).map(
+    ([facet, condition]) => sql`${condition} as ${sql.ref(`passes_${facet}`)}`,
+  );
+  const passingBut = ({ except }: Group) =>
+    allOf(
+      Object.keys(chosen)
+        .filter((facet) => facet !== except)
+        .map((facet) => sql<boolean>`${sql.ref(`passes_${facet}`)}`),
+    );
+  const sizes = groups.map((group) => sql`(select count(*) from near where ${passingBut(group)})`);
+  const counts = groups.map((group) =>
+    countsAmong(
+      sql`select * from near where ${passingBut(group)} order by place limit ${CHOSEN_AMONG}::int`,
+      group,
+    ),
+  );
+  const statement = sql<Reach & { sizes: number[]; rows: FacetRow[] }>`
+    with near as materialized (
+      select ${sql.join([COLUMNS, ...flags])}
+        from ${sampled()} b where ${narrowed(filter)})
+    select r.among, r.last, json_build_array(${sql.join(sizes)}) as sizes,
+      coalesce((select json_agg(c) from (${sql.join(counts, sql` union all `)}) c), '[]') as rows
+      from ${reach()} r`;
+  const found = await oneRow(db, statement);
+  const sizeOf = groups.flatMap(({ facets }, at) => facets.map((facet) => [facet, found.sizes[at]]));
+  return { ...found, sizes: Object.fromEntries(sizeOf) };
 }

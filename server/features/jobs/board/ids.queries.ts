@@ -1,11 +1,84 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobSort, JobsFilter } from '#contract/jobs/public-jobs.ts';
-import type { MatchCandidate } from '#contract/matching/match.ts';
+import { MATCH_WEIGHTS, type MatchCandidate } from '#contract/matching/match.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { oneRow } from '#server/platform/one-row.ts';
-import { guessOf } from './guess.sql.ts';
-import { passing } from './passing.sql.ts';
+import { allOf, type Condition, hasName, hasTag, marksOf, passing } from './passing.sql.ts';
 import { sampled } from './sample.queries.ts';
+
+/** Two indexes part the jobs here: by whether they ask for more skills than this. */
+const FEW_ASKED = sql.lit(3);
+const ONE_OF_MANY = 1 / 4;
+
+/** A skill without a name is what stands where none is asked for. */
+const NAMELESS = '';
+
+const listOf = sql`string_agg(name_mark(name)::text, '|')`;
+
+/**
+ * As the index of numbers is asked for two of these: their places differ in some bit, so that of any two there is a bit
+ * that one has and the other lacks. Each skill is named once a bit, where pairs would name it with every other.
+ */
+function twoOf(names: readonly string[]): RawBuilder<unknown> {
+  const bits = Math.ceil(Math.log2(names.length + 1));
+  return sql`(
+    select string_agg('((' || having_it || ')&(' || lacking_it || '))', '|') from (
+      select ${listOf} filter (where place >> bit & 1 = 1) as having_it,
+             ${listOf} filter (where place >> bit & 1 = 0) as lacking_it
+        from unnest(${names}::text[]) with ordinality named(name, place), generate_series(0, ${bits}::int - 1) bit
+       group by bit) halves)::ia.query_int`;
+}
+
+/** Fulfilled by every indexed job `b` of whose skills these are at least so much, 0 to 1, and by few others. */
+export function isShared(names: readonly string[], share: number): Condition {
+  if (share <= ONE_OF_MANY) return hasName('skill', [...names, NAMELESS]);
+  return sql`(${hasTag('skill', [NAMELESS])}
+    or (cardinality(b.skill_marks) <= ${FEW_ASKED} and b.skill_marks operator(ia.&&) ${marksOf(names)})
+    or (cardinality(b.skill_marks) > ${FEW_ASKED} and b.skill_marks operator(ia.@@) ${twoOf(names)}))`;
+}
+
+const { skills, experience, pay, location } = MATCH_WEIGHTS;
+
+interface Guess {
+  points: RawBuilder<number>;
+  /** What every job must fulfil whose guess is at least so much. */
+  atLeast: (points: number) => Condition;
+}
+
+/** A coarse guess at the score of the indexed job `b`, cheap enough to order every open one; the score puts it right. */
+function guessOf(candidate: MatchCandidate): Guess {
+  const names = candidate.skills.map(({ skillName }) => skillName);
+  const has = sql<number>`ia.icount(b.skill_marks operator(ia.&) ${marksOf(names)})`;
+  const asked = sql`nullif(cardinality(b.skill_marks), 0)`;
+  const isKnown: Condition = sql`${candidate.experienceMonths ?? 0}::int >= 12 * b.experience_min`;
+  const isPaid: Condition = sql`(b.yearly_pay = 0 or ${candidate.expectedSalary}::bigint <= b.yearly_pay)`;
+  const isNear: Condition = sql`(b.city_mark = 0 or b.city_mark = any(${marksOf(candidate.preferredLocations)}))`;
+  const others = sql<number>`(
+    case when ${isKnown} then ${experience}::float else 0 end
+    + case when ${isPaid} then ${pay}::float else 0 end
+    + case when ${isNear} then ${location}::float else 0 end)`;
+  const points = sql<number>`(${skills}::float * coalesce(${has}::float / ${asked}, 1) + ${others})`;
+  const most = skills + experience + pay + location;
+  const parts: [number, Condition][] = [
+    [experience, isKnown],
+    [pay, isPaid],
+    [location, isNear],
+  ];
+  return {
+    points,
+    atLeast: (least) => {
+      const bySkills = (least - (most - skills)) / skills;
+      return allOf([
+        // Whoever lacks a part cannot make up for it when all the others together are less.
+        ...parts.filter(([weight]) => most - weight < least).map(([, part]) => part),
+        ...(bySkills > 0 ? [isShared(names, bySkills)] : []),
+        // Skills are dear to compare: first whether anything is left to be won by them.
+        sql`${others} >= ${least - skills}::float8`,
+        sql`${points} >= ${least}::float8`,
+      ]);
+    },
+  };
+}
 
 interface Portion {
   offset: number;

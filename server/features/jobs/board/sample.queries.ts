@@ -3,8 +3,7 @@ import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { COUNTED, weightUpTo } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
-import { narrowed, passing } from './passing.sql.ts';
-import type { Condition } from './tags.sql.ts';
+import { type Condition, narrowed, passing } from './passing.sql.ts';
 
 /** So many of the board are looked at: of four thousand found among a hundred thousand, a twelfth more or less is told. */
 export const SAMPLE_JOBS = 8000;
@@ -36,7 +35,7 @@ export function marketOf({ among, last }: Reach): number {
 
 export const isWhole = ({ among }: Reach): boolean => among < SAMPLE_JOBS;
 
-export interface Glance extends Reach {
+interface Glance extends Reach {
   /** How many of the sample were looked at, and how many of those pass. */
   seen: number;
   rows: number;

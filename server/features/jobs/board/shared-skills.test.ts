@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { isShared } from './shared-skills.sql.ts';
+import { isShared } from './ids.queries.ts';
 
 /** Five skills, which takes three bits to tell apart. */
 const OWN = ['Go', 'Kafka', 'Redis', 'Python', 'Rust'];

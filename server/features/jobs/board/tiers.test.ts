@@ -12,8 +12,8 @@ import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { listCounted } from './facets.queries.ts';
-import { findLikely, findPage } from './find-page.service.ts';
+import { listCounted } from './board.queries.ts';
+import { findLikely, findPage } from './board.service.ts';
 import * as ids from './ids.queries.ts';
 
 const JOBS = 13_000;

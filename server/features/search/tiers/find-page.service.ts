@@ -1,17 +1,17 @@
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { COUNTED, roundEstimate } from '#server/platform/estimate.ts';
-import { oneRow } from '#server/platform/one-row.ts';
 import {
   type Gathered,
   gatherStatement,
   groupsOf,
+  type Packed,
   type PageRequest,
   searchStatement,
-} from '../candidates-page.queries.ts';
+} from '#server/features/search/candidates-page.queries.ts';
+import { type FacetRows, facetsOf, type Reading } from '#server/features/search/facets.service.ts';
+import { COUNTED, roundEstimate } from '#server/platform/estimate.ts';
+import { oneRow } from '#server/platform/one-row.ts';
 import type { FacetGroup } from '../conditions.queries.ts';
-import type { Packed } from '../facets/facets.queries.ts';
-import { type FacetRows, facetsOf, type Reading } from '../facets/facets.service.ts';
 import { estimateOf, KEPT, type Seen, weightOf } from './estimate.policy.ts';
 import { nearBest } from './near-best.service.ts';
 import {

@@ -4,13 +4,13 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
+import { matches } from '#server/features/search/cards.service.ts';
+import { resolve } from '#server/features/search/resolve.service.ts';
 import { inDays } from '#server/platform/clock.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { matches } from '../cards.service.ts';
-import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
-import { rungsOf, wishesMet } from './rungs.queries.ts';
+import { rungsOf, wishesMet } from './walk.queries.ts';
 
 const LAKH = 100_000;
 const PEOPLE = 160;

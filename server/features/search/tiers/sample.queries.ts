@@ -1,12 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
+import {
+  everyone,
+  type FoundPage,
+  groupsOf,
+  leftTo,
+  type Packed,
+  type PageRequest,
+  packedColumns,
+  packedOf,
+} from '#server/features/search/candidates-page.queries.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
-import { everyone, type FoundPage, groupsOf, type PageRequest } from '../candidates-page.queries.ts';
 import { allOf, type Condition, type FacetGroup, forEachRow } from '../conditions.queries.ts';
-import { leftTo, type Packed, packedColumns, packedOf } from '../facets/facets.queries.ts';
 import { SAMPLE_ROWS, type Seen, SMALL_MARKET } from './estimate.policy.ts';
-import { rungsOf, wishesMet } from './rungs.queries.ts';
+import { rungsOf, wishesMet } from './walk.queries.ts';
 
 /** As last counted: who can be found at all, and who of them is in the sample. */
 export interface Market {
@@ -19,7 +27,7 @@ export async function getMarket(db: Db): Promise<Market> {
 }
 
 /** How many of the sample a group has, and whether they stand for many. */
-export interface SeenOfGroup extends Seen {
+interface SeenOfGroup extends Seen {
   isMany: boolean;
 }
 
@@ -113,7 +121,7 @@ export async function glance(db: Db, request: PageRequest, market: Market): Prom
   );
 }
 
-export type GlanceOrPage = Glance & FoundPage & { isFew: boolean };
+type GlanceOrPage = Glance & FoundPage & { isFew: boolean };
 
 /**
  * The same, and where these are few everybody found, else nobody: one statement is asked for sooner. Where groups

@@ -5,18 +5,22 @@ import { NOTICE_PERIODS } from '#contract/labels/profile.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
-import { fitSample } from '#server/features/candidates/index-row/sample.tasks.ts';
+import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
-import { toMatchJob } from '#server/features/jobs/match-job.service.ts';
+import { toMatchJob } from '#server/features/jobs/listings.service.ts';
+import {
+  type FoundPage,
+  groupsOf,
+  searchStatement,
+} from '#server/features/search/candidates-page.queries.ts';
+import { matches } from '#server/features/search/cards.service.ts';
+import { tallyOf } from '#server/features/search/facets.service.ts';
+import { resolve } from '#server/features/search/resolve.service.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-import { type FoundPage, groupsOf, searchStatement } from '../candidates-page.queries.ts';
-import { matches } from '../cards.service.ts';
-import { tallyOf } from '../facets/tally.ts';
-import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
 import { SMALL_MARKET } from './estimate.policy.ts';
 import { findExactly, findPage } from './find-page.service.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
-import { joinTeam } from '#contract/companies/team/team.ts';
+import { joinTeam } from '#contract/companies/team.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';

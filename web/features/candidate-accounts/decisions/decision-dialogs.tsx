@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DELETION_REASON, SUSPENSION_DAYS } from '#contract/candidate-accounts/candidate-account.ts';
-import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { DELETION_REASON, SUSPENSION_DAYS } from '#contract/candidate-account.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';

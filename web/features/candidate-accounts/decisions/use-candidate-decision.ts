@@ -6,7 +6,7 @@ import {
   CANDIDATE_ACTIVATED,
   CANDIDATE_DELETED,
   CANDIDATE_SUSPENDED,
-} from '#contract/candidate-accounts/candidate-account.ts';
+} from '#contract/candidate-account.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-account.transitions.ts';
-import type { CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
+import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
+import type { CandidateAccount } from '#contract/candidate-account.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
 import { dotted } from '#web/lib/format/counts.ts';

@@ -1,4 +1,4 @@
-import type { CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
+import type { CandidateAccount } from '#contract/candidate-account.ts';
 import { PLATFORM_LABELS } from '#contract/labels/profile.ts';
 import classes from '#web/features/profiles/profile.module.css';
 import { formatLakhs } from '#web/lib/format/money.ts';

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { CandidateAccount } from '#contract/candidate-accounts/candidate-account.ts';
+import type { CandidateAccount } from '#contract/candidate-account.ts';
 import classes from '#web/features/profiles/profile.module.css';
 import { ProfileProjects } from '#web/features/profiles/profile-projects.tsx';
 import { ProfileEducation, ProfileExperience, ProfileSkills } from '#web/features/profiles/profile-tabs.tsx';

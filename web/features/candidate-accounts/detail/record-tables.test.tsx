@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CandidateRecords } from '#contract/candidate-accounts/candidate-account.ts';
+import type { CandidateRecords } from '#contract/candidate-account.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { CandidateRecordTable, type RecordTab } from './record-tables.tsx';
 

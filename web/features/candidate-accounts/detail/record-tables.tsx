@@ -3,7 +3,7 @@ import {
   adminGetCandidateRecords,
   type CandidateRecords,
   RECORDS_SHOWN,
-} from '#contract/candidate-accounts/candidate-account.ts';
+} from '#contract/candidate-account.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { interviewStatusBadge } from '#contract/labels/interviews.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

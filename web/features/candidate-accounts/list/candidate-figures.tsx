@@ -3,7 +3,7 @@ import {
   adminGetCandidateStats,
   adminListCandidateExperience,
   adminListCandidateUniversities,
-} from '#contract/candidate-accounts/candidate-accounts.ts';
+} from '#contract/candidate-accounts.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';

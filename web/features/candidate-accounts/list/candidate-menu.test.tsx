@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
 import { CandidateMenu } from './candidate-menu.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { candidateAccountMoves } from '#contract/candidate-accounts/candidate-account.transitions.ts';
-import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';

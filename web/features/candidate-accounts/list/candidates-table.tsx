@@ -1,4 +1,4 @@
-import type { CandidateAccountRow } from '#contract/candidate-accounts/candidate-accounts.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Decision } from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
 import { formatDay } from '#web/lib/format/dates.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { adminExportCandidates } from '#contract/candidate-accounts/candidate-accounts.ts';
+import { adminExportCandidates } from '#contract/candidate-accounts.ts';
 import { type CallInput, callFile } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { NO_DRAFT, SECTIONS, type Section } from '#contract/candidates/sections.ts';
-import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ResumeProposal } from '#contract/resume-proposals.ts';
 import { through } from '#web/features/candidates/editor/use-section-save.ts';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { BODIES, type ChoiceOf, SAVES } from './bodies.ts';

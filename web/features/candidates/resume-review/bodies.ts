@@ -3,7 +3,7 @@ import { EducationInput, saveEducation } from '#contract/candidates/education.ts
 import { ExperienceInput, saveExperience } from '#contract/candidates/experience.ts';
 import type { Section } from '#contract/candidates/sections.ts';
 import { SkillsInput, saveSkills } from '#contract/candidates/skills.ts';
-import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ResumeProposal } from '#contract/resume-proposals.ts';
 import type { ProfileState } from './profile-state.ts';
 import { BASIC_TEXTS, type BasicText, type Choice } from './rows.ts';
 import { filled, isSameDegree, isSameJob, isSameText } from './same.ts';

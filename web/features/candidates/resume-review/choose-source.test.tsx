@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RESUME_LIMIT_BYTES, RESUME_SIZE } from '#contract/candidates/profile.ts';
-import { proposeFromFile } from '#contract/resume-proposals/calls.ts';
+import { proposeFromFile } from '#contract/resume-proposals.ts';
 import { ChooseSource } from './choose-source.tsx';
 
 const OF_FILE = 'We found nothing in this file.';

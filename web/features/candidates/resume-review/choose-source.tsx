@@ -1,8 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { RESUME_LIMIT_BYTES, RESUME_SIZE } from '#contract/candidates/profile.ts';
-import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals/calls.ts';
-import type { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import { proposeFromFile, proposeFromResume, type ResumeProposal } from '#contract/resume-proposals.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';

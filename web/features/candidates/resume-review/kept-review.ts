@@ -1,4 +1,4 @@
-import { ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import { ResumeProposal } from '#contract/resume-proposals.ts';
 import { getSession } from '#web/lib/api/session.ts';
 import { REVIEW_KEY } from './forget-review.ts';
 import type { Choice } from './rows.ts';

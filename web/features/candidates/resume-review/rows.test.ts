@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProposedJob, ResumeProposal } from '#contract/resume-proposals/proposal.ts';
+import type { ProposedJob, ResumeProposal } from '#contract/resume-proposals.ts';
 import { BODIES } from './bodies.ts';
 import type { ProfileState } from './profile-state.ts';
 import { type Choice, rowsOf } from './rows.ts';

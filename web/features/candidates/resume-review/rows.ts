@@ -6,7 +6,7 @@ import type {
   ProposedProject,
   ProposedText,
   ResumeProposal,
-} from '#contract/resume-proposals/proposal.ts';
+} from '#contract/resume-proposals.ts';
 import { datesInWords, projectDates } from '#web/features/candidates/sections/experience-values.ts';
 import type { ProfileState } from './profile-state.ts';
 import { hasGaps, isSameDegree, isSameJob, isSameLink, isSameText } from './same.ts';

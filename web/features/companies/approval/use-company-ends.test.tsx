@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
-import { getTeam } from '#contract/companies/team/team.ts';
+import { getTeam } from '#contract/companies/team.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

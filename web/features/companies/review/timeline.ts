@@ -1,6 +1,6 @@
 import { isWaiting } from '#contract/companies/approval.policy.ts';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
-import { addWorkingDays } from '#contract/kit/working-days.ts';
+import { addWorkingDays } from '#contract/kit/zoned-time.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 
 /** The promise made to recruiters: 2-3 business days. */

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { Decision, decideInterview, HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
+import { Decision, decideInterview, HOLD_DAYS } from '#contract/interviews/decide.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { INTERVIEW_OUTCOME_LABELS, INTERVIEW_OUTCOMES } from '#contract/labels/interviews.ts';

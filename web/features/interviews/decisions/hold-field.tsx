@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
-import { LONGEST_HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
+import { LONGEST_HOLD_DAYS } from '#contract/interviews/decide.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';

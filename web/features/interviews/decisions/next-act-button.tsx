@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { DIALOG_OF, NEXT_ACT_LABELS, pathOfAct } from '#contract/interviews/decisions/next-act.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { DIALOG_OF, NEXT_ACT_LABELS, pathOfAct } from '#contract/interviews/next-act.ts';
 
 interface NextActButtonProps {
   interview: RecruiterInterview;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { pathOfAct } from '#contract/interviews/decisions/next-act.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { pathOfAct } from '#contract/interviews/next-act.ts';
 import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 
 export type FollowUp = 'next-round' | 'reject';

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { HOLD_DAYS } from '#contract/interviews/decisions/decide.ts';
+import { HOLD_DAYS } from '#contract/interviews/decide.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { completeRecruiterInterview, FeedbackInput } from '#contract/interviews/recruiter.ts';
+import { getScorecards } from '#contract/interviews/scorecards.ts';
 import { addDays } from '#contract/kit/days.ts';
 import {
   INTERVIEW_OUTCOME_LABELS,
   INTERVIEW_OUTCOMES,
   VERDICT_REQUIRED,
 } from '#contract/labels/interviews.ts';
-import { getScorecards } from '#contract/scorecards/scorecards.ts';
 import { HoldField } from '#web/features/interviews/decisions/hold-field.tsx';
 import { type FollowUp, useFollowUp } from '#web/features/interviews/decisions/use-follow-up.ts';
 import { firstNameOf } from '#web/features/interviews/interview-words.ts';

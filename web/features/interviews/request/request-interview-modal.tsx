@@ -1,4 +1,4 @@
-import { getRequestStart } from '#contract/interviews/decisions/decide.ts';
+import { getRequestStart } from '#contract/interviews/decide.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RequestInterviewForm } from './request-interview-form.tsx';

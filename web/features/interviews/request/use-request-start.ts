@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
-import { getRequestStart } from '#contract/interviews/decisions/decide.ts';
+import { getRequestStart } from '#contract/interviews/decide.ts';
 import type { InterviewRequest, InterviewRequests } from '#contract/interviews/request.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

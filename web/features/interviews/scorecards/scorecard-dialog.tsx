@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
-import { NOTES_MAX } from '#contract/scorecards/scorecard.ts';
-import { getScorecards, ScorecardInput, sendScorecard } from '#contract/scorecards/scorecards.ts';
+import { getScorecards, NOTES_MAX, ScorecardInput, sendScorecard } from '#contract/interviews/scorecards.ts';
 import { firstNameOf } from '#web/features/interviews/interview-words.ts';
 import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-left.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';

@@ -1,7 +1,7 @@
 import { Radio, Rating } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { BEST_RATING, type Rating as Mark } from '#contract/interviews/scorecards.ts';
 import { VERDICT_LABELS, VERDICTS } from '#contract/labels/interviews.ts';
-import { BEST_RATING, type Rating as Mark } from '#contract/scorecards/scorecard.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';

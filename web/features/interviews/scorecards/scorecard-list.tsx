@@ -1,7 +1,6 @@
 import { Rating } from '@mantine/core';
+import { BEST_RATING, getScorecards } from '#contract/interviews/scorecards.ts';
 import { VERDICT_LABELS, type Verdict } from '#contract/labels/interviews.ts';
-import { BEST_RATING } from '#contract/scorecards/scorecard.ts';
-import { getScorecards } from '#contract/scorecards/scorecards.ts';
 import details from '#web/features/interviews/interview-details.module.css';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';

@@ -1,12 +1,13 @@
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { CAUSES_OF, REPORT_CAUSE_LABELS } from '#contract/reports/labels.ts';
 import {
+  CAUSES_OF,
+  REPORT_CAUSE_LABELS,
   REPORT_TEXT_MAX,
   ReportInput,
   reportCandidate,
   reportCompany,
   reportJob,
-} from '#contract/reports/report.ts';
+} from '#contract/reports.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TemplateKind } from '#contract/labels/templates.ts';
-import { listTemplates } from '#contract/templates/templates.ts';
+import { listTemplates } from '#contract/templates.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { IconTemplate } from '#web/ui/icons/papers.ts';
 import { late } from '#web/ui/late/late.tsx';

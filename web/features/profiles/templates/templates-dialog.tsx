@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { TEMPLATE_KIND_LABELS, type TemplateKind } from '#contract/labels/templates.ts';
-import { PLACEHOLDERS } from '#contract/templates/filling.ts';
 import {
   addTemplate,
   changeTemplate,
   deleteTemplate,
+  PLACEHOLDERS,
   TEMPLATE_TEXT_MAX,
   type Template,
   TemplateChange,
-} from '#contract/templates/templates.ts';
+} from '#contract/templates.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { REPORT_CAUSE_LABELS, REPORT_KIND_LABELS, REPORT_OUTCOME_BADGES } from '#contract/reports/labels.ts';
 import {
   type AdminReportDetails,
   adminDecideReport,
   adminGetReport,
   OUTCOME_REASON_MAX,
+  REPORT_CAUSE_LABELS,
+  REPORT_KIND_LABELS,
+  REPORT_OUTCOME_BADGES,
   ReportDecision,
-} from '#contract/reports/review.ts';
+} from '#contract/reports.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { ReportKind } from '#contract/reports/labels.ts';
-import type { AdminReportDetails } from '#contract/reports/review.ts';
+import type { AdminReportDetails, ReportKind } from '#contract/reports.ts';
 import classes from './report-review.module.css';
 
 const WAYS: Readonly<Record<ReportKind, string>> = {

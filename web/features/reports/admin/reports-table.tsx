@@ -1,5 +1,9 @@
-import { REPORT_CAUSE_LABELS, REPORT_KIND_LABELS, REPORT_OUTCOME_BADGES } from '#contract/reports/labels.ts';
-import type { AdminReport } from '#contract/reports/review.ts';
+import {
+  type AdminReport,
+  REPORT_CAUSE_LABELS,
+  REPORT_KIND_LABELS,
+  REPORT_OUTCOME_BADGES,
+} from '#contract/reports.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';

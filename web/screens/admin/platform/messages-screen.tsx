@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { QUESTION_STATES } from '#contract/inbox/questions.ts';
+import { QUESTION_STATES } from '#contract/questions.ts';
 import { WAITLISTS } from '#contract/waitlist.ts';
 import { Questions } from '#web/features/inbox/questions.tsx';
 import { Waitlist } from '#web/features/inbox/waitlist.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueueKind } from '#contract/admin-queue/kinds.ts';
+import type { QueueKind } from '#contract/admin-queue.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { AffiliateDialog } from '#web/features/affiliates/admin/affiliate-dialog.tsx';
 import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { QUEUE_KIND_LABELS, QUEUE_KINDS } from '#contract/admin-queue/kinds.ts';
-import { adminCountQueue, adminListQueue } from '#contract/admin-queue/queue.ts';
+import { adminCountQueue, adminListQueue, QUEUE_KIND_LABELS, QUEUE_KINDS } from '#contract/admin-queue.ts';
 import { MoneyDue } from '#web/features/admin-queue/money-due.tsx';
 import { QueueTable } from '#web/features/admin-queue/queue-table.tsx';
 import { situationOf } from '#web/features/admin-queue/queue-words.ts';

@@ -1,5 +1,10 @@
-import { REPORT_KIND_LABELS, REPORT_KINDS, type ReportKind } from '#contract/reports/labels.ts';
-import { adminListReports, REPORT_VIEWS } from '#contract/reports/review.ts';
+import {
+  adminListReports,
+  REPORT_KIND_LABELS,
+  REPORT_KINDS,
+  REPORT_VIEWS,
+  type ReportKind,
+} from '#contract/reports.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
 import { ReportsTable } from '#web/features/reports/admin/reports-table.tsx';
 import * as param from '#web/lib/address/params.ts';

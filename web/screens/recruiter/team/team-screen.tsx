@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getTeam } from '#contract/companies/team/team.ts';
+import { getTeam } from '#contract/companies/team.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { figuresOf } from '#web/features/team/team-figures.ts';
 import { TeamView } from '#web/features/team/team-view.tsx';

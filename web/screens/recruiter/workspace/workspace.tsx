@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applications/application.ts';
 import { hasRole } from '#contract/core/roles.ts';
-import { listNotes } from '#contract/notes/notes.ts';
+import { listNotes } from '#contract/notes.ts';
 import { ApplicationWorkspace } from '#web/features/applications/workspace/application-workspace.tsx';
 import { ProfileTab } from '#web/features/applications/workspace/profile-tab.tsx';
 import { ResumeTab } from '#web/features/applications/workspace/resume-tab.tsx';

@@ -1,4 +1,4 @@
-import type { Line } from '../text/line.ts';
+import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
 import { findSpan, type Span, withoutSpan } from '../words/dates.ts';
 
 /** What stands under one stretch of time. */

@@ -1,8 +1,8 @@
-import type { ProposedLink, ProposedText } from '#contract/resume-proposals/proposal.ts';
-import type { Line } from '../text/line.ts';
+import type { ProposedLink, ProposedText } from '#contract/resume-proposals.ts';
+import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
+import { looksLikeInstitute } from '#server/features/candidates/resume-reading/words/degrees.ts';
 import { findEmail, findLinks, findPhone, linkKey, platformOf, toLink } from '../words/contacts.ts';
 import { isHeading } from '../words/headings.ts';
-import { looksLikeInstitute } from '../words/institutes.ts';
 import { isPlace } from '../words/places.ts';
 import { looksLikeTitle } from '../words/titles.ts';
 

@@ -1,5 +1,5 @@
-import type { ProposedProject } from '#contract/resume-proposals/proposal.ts';
-import type { Line } from '../text/line.ts';
+import type { ProposedProject } from '#contract/resume-proposals.ts';
+import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
 import { findLinks, toLink } from '../words/contacts.ts';
 import { findMoment, findSpan, toMonth, withoutSpan } from '../words/dates.ts';
 import { mentionedSkills, splitSkills } from '../words/skills.ts';

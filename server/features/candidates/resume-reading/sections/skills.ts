@@ -1,8 +1,8 @@
 import { totalMonths } from '#contract/candidates/experience-months.ts';
 import { PROFICIENCIES } from '#contract/labels/profile.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
-import type { ProposedJob, ProposedSkill } from '#contract/resume-proposals/proposal.ts';
-import type { Line } from '../text/line.ts';
+import type { ProposedJob, ProposedSkill } from '#contract/resume-proposals.ts';
+import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
 import { splitSkills } from '../words/skills.ts';
 
 const MOST = 50;

@@ -1,8 +1,8 @@
-import type { Line, Stream } from '../text/line.ts';
+import type { Line, Stream } from '#server/features/candidates/resume-reading/text/line.ts';
 import { type SectionName, sectionOf } from '../words/headings.ts';
 
 /** The lines before the first heading, and those under each heading. */
-export interface Sections {
+interface Sections {
   head: Line[];
   under: (name: SectionName) => Line[];
 }

@@ -1,3 +1,15 @@
+/** Why nothing could be read. */
+export type Fault = 'NO_TEXT' | 'LOCKED' | 'BROKEN' | 'OLD_WORD' | 'NO_RESUME';
+
+export class Unreadable extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault);
+    this.name = 'Unreadable';
+    this.fault = fault;
+  }
+}
+
 /** One line of a document as a person sees it. */
 export interface Line {
   /** What a wide gap, a tab or the border of a cell keeps apart. */
@@ -27,12 +39,12 @@ export type Stream = Line[];
 /** Bullets as characters, and the private ones that symbol fonts show as bullets. */
 const BULLET = /^\s*(?:[•●○▪■□◦‣∙·⁃◆◇❖➢➤►▶✓✔★*\p{Co}]|[-–—](?=\s)|o(?=\s))\s*/u;
 
-export function isBullet(text: string): boolean {
+function isBullet(text: string): boolean {
   return BULLET.test(text);
 }
 
 /** The words without bullet, ligatures, icons and doubled spaces. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFKC')
     .replace(BULLET, '')

@@ -1,8 +1,84 @@
-import { readingOrder } from './columns.ts';
-import { type Fragment, inLines } from './fragment.ts';
-import { type Stream, toLine } from './line.ts';
-import { pdfPages } from './pdf-fragments.ts';
-import { Unreadable } from './unreadable.ts';
+import { isHeading } from '#server/features/candidates/resume-reading/words/headings.ts';
+import { type Fragment, inLines, isSameLine, type Page, pdfPages } from './fragments.ts';
+import { type Stream, toLine, Unreadable } from './line.ts';
+
+/** The words of all pages in the order they are read: over the columns, the wide column, the narrow one. */
+function readingOrder(pages: readonly Page[]): Fragment[][] {
+  const head: Fragment[] = [];
+  const main: Fragment[] = [];
+  const side: Fragment[] = [];
+  pages.forEach((page, place) => {
+    const split = columnsOf(page);
+    if (!split) {
+      (place === 0 && pages.length > 1 && columnsOf(pages[1] as Page) ? head : main).push(...page.fragments);
+      return;
+    }
+    const { at, left, right, across } = split;
+    const top = Math.min(
+      ...[left, right].map((column) =>
+        Math.min(...column.filter((one) => isHeading(one.text)).map(({ y }) => y)),
+      ),
+    );
+    const above = across.filter(({ y }) => y < top);
+    (place === 0 ? head : main).push(...above);
+    main.push(...across.filter(({ y }) => y >= top));
+    const isLeftNarrow = at - edge(left) < 0.9 * (Math.max(...right.map(({ end }) => end)) - at);
+    main.push(...(isLeftNarrow ? right : left));
+    side.push(...(isLeftNarrow ? left : right));
+  });
+  return [head, main, side].filter(({ length }) => length > 0);
+}
+
+function edge(column: readonly Fragment[]): number {
+  return Math.min(...column.map(({ x }) => x));
+}
+
+interface Split {
+  at: number;
+  left: Fragment[];
+  right: Fragment[];
+  across: Fragment[];
+}
+
+const FEWEST = 4;
+const MOST_ACROSS = 0.3;
+
+/** Where two columns part; undefined for one column, and for tables, whose rows are read across. */
+function columnsOf({ width, fragments }: Page): Split | undefined {
+  let best: Split | undefined;
+  for (let at = 0.15 * width; at < 0.85 * width; at += 2) {
+    const split = splitAt(fragments, at);
+    const { left, right, across } = split;
+    if (Math.min(left.length, right.length) < FEWEST) continue;
+    if (across.length > MOST_ACROSS * fragments.length) continue;
+    if (!best || across.length < best.across.length) best = split;
+  }
+  return best && areColumns(best) ? best : undefined;
+}
+
+function splitAt(fragments: readonly Fragment[], at: number): Split {
+  const split: Split = { at, left: [], right: [], across: [] };
+  for (const fragment of fragments) {
+    if (fragment.end <= at + 1) split.left.push(fragment);
+    else if (fragment.x >= at - 1) split.right.push(fragment);
+    else split.across.push(fragment);
+  }
+  return split;
+}
+
+const NEAR = 3;
+const ALIGNED = 0.25;
+const ON_ONE_LINE = 0.4;
+
+function areColumns({ left, right }: Split): boolean {
+  const start = edge(right);
+  const aligned = right.filter(({ x }) => x - start < NEAR).length;
+  if (aligned < ALIGNED * inLines(right).length) return false;
+  if ([left, right].every((column) => column.some(({ text }) => isHeading(text)))) return true;
+  const [few, many] = left.length < right.length ? [left, right] : [right, left];
+  const shared = few.filter((one) => many.some((other) => isSameLine(one, other))).length;
+  return shared < ON_ONE_LINE * few.length;
+}
 
 /** Fewer letters than this are no resume: a scan, a drawing. */
 const FEWEST_LETTERS = 40;

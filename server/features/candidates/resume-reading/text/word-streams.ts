@@ -1,7 +1,6 @@
 import mammoth from 'mammoth';
 import { sectionOf } from '../words/headings.ts';
-import { type Line, type Stream, toLine } from './line.ts';
-import { Unreadable } from './unreadable.ts';
+import { type Line, type Stream, toLine, Unreadable } from './line.ts';
 
 const FEWEST_LETTERS = 40;
 

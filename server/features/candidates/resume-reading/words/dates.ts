@@ -1,5 +1,5 @@
 /** A month, or a year of which no month is given. */
-export interface Moment {
+interface Moment {
   year: number;
   month: number | null;
 }

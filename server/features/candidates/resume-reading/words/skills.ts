@@ -26,7 +26,7 @@ const LEVELS: Readonly<Record<string, Proficiency>> = {
   novice: 'BEGINNER',
 };
 
-export function levelIn(words: string): Proficiency | null {
+function levelIn(words: string): Proficiency | null {
   return LEVELS[LEVEL.exec(words)?.[1]?.toLowerCase() ?? ''] ?? null;
 }
 

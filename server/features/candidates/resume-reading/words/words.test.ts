@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findLinks, findPhone, platformOf } from './contacts.ts';
 import { findMoment, findSpan, toMonth } from './dates.ts';
-import { fieldAfter, findDegree } from './degrees.ts';
+import { fieldAfter, findDegree, instituteName } from './degrees.ts';
 import { sectionOf } from './headings.ts';
-import { instituteName } from './institutes.ts';
 import { isPlace, splitPlace } from './places.ts';
 import { mentionedSkills, splitSkills } from './skills.ts';
 

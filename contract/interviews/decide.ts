@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { workspace } from '#contract/core/access.ts';
+import { endpoint } from '#contract/core/endpoint.ts';
+import { Id } from '#contract/core/ids.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import {
+  InterviewModeInput,
+  InterviewOutcomeInput,
+  InterviewTypeInput,
+} from '#contract/labels/interviews.ts';
+import { RecruiterInterviewDetails } from './interview.ts';
+
+/** A candidate on hold is not forgotten: somebody is reminded within these days. */
+export const LONGEST_HOLD_DAYS = 180;
+/** Where no day is named. */
+export const HOLD_DAYS = 7;
+/** When in India the reminder of that day goes out. */
+export const HOLD_OVER_AT = '09:00';
+
+export const HoldUntil = z.iso.date({ error: 'Please choose a date.' }).nullish();
+
+/** Of an outcome: the day is left out where it is not HOLD. */
+export const Decision = ordered({ outcome: InterviewOutcomeInput, holdUntil: HoldUntil });
+
+export const decideInterview = endpoint({
+  name: 'decideInterview',
+  method: 'POST',
+  path: '/api/recruiter/interviews/{id}/decide',
+  summary: 'Decide anew about a candidate after an interview, until what was decided is done',
+  access: workspace('RECRUITER'),
+  changes: ['interviews'],
+  params: z.object({ id: Id }),
+  body: Decision,
+  response: RecruiterInterviewDetails,
+  message: 'Decision saved.',
+});
+
+export const RequestStart = z.object({
+  interviewType: InterviewTypeInput,
+  interviewMode: InterviewModeInput,
+  duration: z.number(),
+  interviewStage: z.number(),
+  totalStages: z.number(),
+  /** Null: whoever asks. */
+  interviewerId: Id.nullable(),
+  salaryRange: z.object({ min: z.number(), max: z.number() }).nullable(),
+});
+
+export const getRequestStart = endpoint({
+  name: 'getRequestStart',
+  method: 'GET',
+  path: '/api/recruiter/interviews/start',
+  summary:
+    'With what the next request to a candidate about a job begins: the round that follows, as planned; the first for nobody in particular',
+  access: workspace('VIEWER'),
+  reads: ['interviews', 'jobs'],
+  query: z.object({ jobId: Id, candidateId: Id.optional() }),
+  response: RequestStart,
+});

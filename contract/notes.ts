@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { workspace } from './core/access.ts';
+import { endpoint } from './core/endpoint.ts';
+import { Id } from './core/ids.ts';
+import { PageQuery, pageOf } from './core/page.ts';
+import { Timestamp } from './core/time.ts';
+import { required } from './kit/fields.ts';
+import { ordered } from './kit/ordered.ts';
+
+export const NOTE_MAX = 4000;
+export const MENTIONS_MAX = 20;
+
+export const NoteInput = ordered({
+  text: required('Please write a note.', { max: NOTE_MAX }),
+  /** Of colleagues whom the text names with an @. */
+  mentionIds: z.array(Id).max(MENTIONS_MAX, `Please mention at most ${MENTIONS_MAX} colleagues.`).default([]),
+});
+export type NoteInput = z.output<typeof NoteInput>;
+
+/** What a colleague keeps about a candidate for the company alone. */
+export const Note = z.object({
+  id: Id,
+  text: z.string(),
+  author: z.object({ id: Id, name: z.string(), pictureUrl: z.string().nullable() }),
+  /** By the caller, who alone may change and delete it. */
+  isOwn: z.boolean(),
+  mentions: z.array(z.object({ id: Id, name: z.string() })),
+  createdAt: Timestamp,
+  editedAt: Timestamp.nullable(),
+});
+export type Note = z.output<typeof Note>;
+
+/** How the text names a colleague. */
+export function mentionOf(name: string): string {
+  return `@${name}`;
+}
+
+/** Those whom the text names; a longer name is not taken for the shorter one that it begins with. */
+export function mentionedIn<Person extends { name: string }>(
+  text: string,
+  people: readonly Person[],
+): Person[] {
+  let rest = text;
+  return people
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .filter(({ name }) => {
+      const isNamed = rest.includes(mentionOf(name));
+      rest = rest.replaceAll(mentionOf(name), '\n');
+      return isNamed;
+    });
+}
+
+const params = z.object({ id: Id });
+const ofApplication = '/api/recruiter/applications/{id}/notes';
+const one = '/api/recruiter/notes/{id}';
+
+export const listNotes = endpoint({
+  name: 'listNotes',
+  method: 'GET',
+  path: ofApplication,
+  offline: false,
+  summary: 'What colleagues noted about an application, the latest first; never seen by the candidate',
+  access: workspace('VIEWER'),
+  reads: ['notes', 'team'],
+  params,
+  query: PageQuery,
+  response: pageOf(Note),
+});
+
+export const addNote = endpoint({
+  name: 'addNote',
+  method: 'POST',
+  path: ofApplication,
+  summary: 'Keep a note for the company; colleagues who are mentioned are told',
+  access: workspace('RECRUITER'),
+  changes: ['notes'],
+  params,
+  body: NoteInput,
+  response: Note,
+  message: 'Note added',
+  status: 201,
+});
+
+export const updateNote = endpoint({
+  name: 'updateNote',
+  method: 'PUT',
+  path: one,
+  summary: 'Write an own note anew; only those who were not mentioned before are told',
+  access: workspace('RECRUITER'),
+  changes: ['notes'],
+  params,
+  body: NoteInput,
+  response: Note,
+  message: 'Note saved',
+});
+
+export const deleteNote = endpoint({
+  name: 'deleteNote',
+  method: 'DELETE',
+  path: one,
+  summary: 'Delete an own note',
+  access: workspace('RECRUITER'),
+  changes: ['notes'],
+  params,
+});

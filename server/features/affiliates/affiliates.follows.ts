@@ -1,0 +1,29 @@
+import { exportRequested } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
+import * as audit from '#server/platform/audit/audit.ts';
+import { on } from '#server/platform/events.ts';
+import { affiliateDecided } from './affiliates.events.ts';
+import { findAffiliate } from './affiliates.queries.ts';
+
+export const auditEntries = [
+  on(affiliateDecided, async (db, { userId, from, to, reason, actorId, ip }) => {
+    const { firstName, lastName } = await users.get(db, userId);
+    const isApproved = to === 'APPROVED';
+    await audit.record(db, {
+      actorId,
+      action: isApproved ? 'affiliate.approved' : 'affiliate.rejected',
+      subjectId: userId,
+      summary: `${isApproved ? 'Approved' : 'Rejected'} the affiliate ${firstName} ${lastName}`,
+      before: { status: from },
+      after: { status: to, ...(reason ? { reason } : {}) },
+      ip,
+    });
+  }),
+];
+
+export const follows = [
+  on(exportRequested, async (db, { userId, add }) => {
+    const application = await findAffiliate(db, userId);
+    if (application) await add('affiliateApplication', application);
+  }),
+];

@@ -1,0 +1,111 @@
+import type { Db } from '#server/db/schema/database.ts';
+import { companyClosed } from '#server/features/companies/companies.events.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+import { jobDeleted, jobTakenDown } from '#server/features/jobs/jobs.events.ts';
+import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
+import { on } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { inPortions } from '#server/platform/portions.ts';
+import { getHeadline } from './applicants.queries.ts';
+import {
+  type ApplicationMoved,
+  applicationMoved,
+  applicationSubmitted,
+  moveUndone,
+  rejectionDecided,
+  rejectionUndone,
+} from './applications.events.ts';
+import {
+  type ApplicationRow,
+  blankTexts,
+  listMineAfter,
+  listRecruiterIds,
+  listWaitingJobIds,
+} from './applications.queries.ts';
+import { rejectWaiting } from './applications.service.ts';
+import { present } from './my-applications.service.ts';
+
+/** The steps of a candidate, which they read later, and who took them in their place; a company's are in the application's history. */
+async function recordMove(
+  db: Db,
+  { applicationId, actorId }: { applicationId: string; actorId: string | null },
+  action: AuditAction,
+  done: string,
+): Promise<void> {
+  const { companyId, title, companyName } = await getHeadline(db, applicationId);
+  await audit.record(db, {
+    actorId,
+    action,
+    subjectId: applicationId,
+    companyId,
+    summary: `${done}: ${title}, ${companyName}`,
+  });
+}
+
+function traceSubmission(
+  db: Db,
+  { applicationId, candidateId: actorId }: { applicationId: string; candidateId: string },
+): Promise<void> {
+  return recordMove(db, { applicationId, actorId }, 'application.submitted', 'Applied');
+}
+
+async function traceWithdrawal(db: Db, moved: ApplicationMoved): Promise<void> {
+  if (moved.cause !== 'CANDIDATE' || moved.to !== 'WITHDRAWN') return;
+  await recordMove(db, moved, 'application.withdrawn', 'Withdrew the application');
+}
+
+export const auditEntries = [
+  on(applicationSubmitted, traceSubmission),
+  on(applicationMoved, traceWithdrawal),
+];
+
+export const follows = [
+  on(applicationSubmitted, async (db, { companyId, candidateId }) => {
+    const recruiters = await listRecruiterIds(db, companyId);
+    await live.changed(db, [candidateId, ...recruiters], ['applications']);
+  }),
+  on(applicationMoved, async (db, { candidateId, companyId }) => {
+    const recruiters = await listRecruiterIds(db, companyId);
+    await live.changed(db, [candidateId, ...recruiters], ['applications']);
+  }),
+  ...[rejectionDecided, rejectionUndone].map((kind) =>
+    on(kind, async (db, { companyId }) => {
+      await live.changed(db, await listRecruiterIds(db, companyId), ['applications']);
+    }),
+  ),
+  on(moveUndone, async (db, { candidateId, companyId }) => {
+    const recruiters = await listRecruiterIds(db, companyId);
+    await live.changed(db, [candidateId, ...recruiters], ['applications']);
+  }),
+  on(jobDeleted, (db, { jobId, actorId }) => rejectWaiting(db, jobId, actorId)),
+  // What an admin only closes is as what its company closes: whoever applied waits on.
+  on(jobTakenDown, async (db, { jobId, to, adminId }) => {
+    if (to === 'ARCHIVED') await rejectWaiting(db, jobId, adminId);
+  }),
+];
+
+async function* ownInPortions(db: Db, userId: string) {
+  const portions = inPortions<ApplicationRow>((after, size) => listMineAfter(db, userId, after, size));
+  for await (const rows of portions) {
+    const shown = await present(db, rows);
+    yield shown.map((application, index) => ({ ...application, note: rows[index]?.note }));
+  }
+}
+
+export const departures = [
+  // After its offers and interviews, which are told apart.
+  on(companyClosed, async (db, { companyId, actorId }) => {
+    for (const jobId of await listWaitingJobIds(db, companyId)) {
+      await rejectWaiting(db, jobId, actorId, companies.CLOSED_REASON);
+    }
+  }),
+  on(accountErased, async (db, { userId, userType, forget }) => {
+    if (userType === 'JOBSEEKER') forget(await blankTexts(db, userId));
+  }),
+  on(exportRequested, async (db, { userId, userType, add }) => {
+    if (userType !== 'JOBSEEKER') return;
+    await add('applications', ownInPortions(db, userId));
+  }),
+];

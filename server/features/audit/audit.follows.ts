@@ -1,0 +1,18 @@
+import * as audit from '#server/platform/audit/audit.ts';
+import { given } from '#server/platform/audit/given.ts';
+import { on } from '#server/platform/events.ts';
+import { auditExported } from './audit.events.ts';
+
+export const auditEntries = [
+  on(auditExported, async (db, { actorId, ip, filter }) => {
+    const action = 'audit.exported';
+    await audit.record(db, {
+      actorId,
+      action,
+      subjectId: null,
+      summary: 'Exported the audit',
+      after: given(filter),
+      ip,
+    });
+  }),
+];

@@ -1,0 +1,106 @@
+import { exportRequested } from '#server/features/users/users.events.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
+import { now } from '#server/platform/clock.ts';
+import { on } from '#server/platform/events.ts';
+import {
+  devicesSignedOut,
+  type FailedSignIn,
+  googleLinked,
+  passwordChanged,
+  proofRefused,
+  refreshTokenReplayed,
+  type SpentSecret,
+  signedIn,
+  signInFailed,
+  spentSecretShown,
+  superAdminMade,
+  type TwoFactorMoved,
+  twoFactorMoved,
+} from './auth.events.ts';
+import { deviceInWords } from './devices.ts';
+import { listLiveSessions } from './sessions.queries.ts';
+
+const TWO_FACTOR: Record<TwoFactorMoved['to'], [AuditAction, string]> = {
+  ON: ['user.two_factor_enabled', 'Turned two-step sign-in on'],
+  SET_UP: ['user.two_factor_enabled', 'Two-step sign-in was set up with the account'],
+  OFF: ['user.two_factor_disabled', 'Turned two-step sign-in off'],
+  CODES_RENEWED: ['user.recovery_codes_renewed', 'Made new recovery codes'],
+};
+
+const PASSWORD = {
+  SETTINGS: { action: 'user.password_changed', summary: 'Changed the password' },
+  LINK: { action: 'user.password_reset', summary: 'Set a new password with a mailed link' },
+} as const;
+
+const FAILED: Record<FailedSignIn, string> = {
+  INVALID_CREDENTIALS: 'A sign-in failed: wrong password',
+  INVALID_TOTP: 'A sign-in failed: wrong code of the authenticator app',
+  TOO_MANY_LOGIN_ATTEMPTS: 'A sign-in was refused: too many tries',
+  ACCOUNT_LOCKED: 'A sign-in was refused: the account is disabled',
+  ADMIN_ONLY: 'A sign-in to the admin console was refused',
+};
+
+const SHOWN_AGAIN: Record<SpentSecret, [AuditAction, string]> = {
+  RESET_LINK: ['user.link_replayed', 'A used link for a new password was opened again'],
+  VERIFY_LINK: ['user.link_replayed', 'A used link for the email address was opened again'],
+  VERIFY_CODE: ['user.code_replayed', 'A used code for the email address was entered again'],
+};
+
+/** Nobody knows who it was; the owner of the account reads it. */
+function unknown(userId: string) {
+  return { actorId: null, subjectId: userId };
+}
+
+function own(userId: string) {
+  return { actorId: userId, subjectId: userId };
+}
+
+export const auditEntries = [
+  on(signedIn, async (db, { userId, userAgent, ip }) => {
+    const summary = `Signed in: ${deviceInWords(userAgent)}`;
+    await audit.record(db, { ...own(userId), action: 'user.signed_in', summary, ip });
+  }),
+  on(devicesSignedOut, async (db, { userId, which, ip }) => {
+    const summary = which === 'ONE' ? 'Signed out a device' : 'Signed out every other device';
+    await audit.record(db, { ...own(userId), action: 'user.signed_out', summary, ip });
+  }),
+  on(passwordChanged, async (db, { userId, by, ip }) => {
+    await audit.record(db, { ...own(userId), ...PASSWORD[by], ip });
+  }),
+  on(twoFactorMoved, async (db, { userId, to, ip }) => {
+    const [action, summary] = TWO_FACTOR[to];
+    await audit.record(db, { ...own(userId), action, summary, ip });
+  }),
+  on(googleLinked, async (db, { userId }) => {
+    const summary = 'Linked a Google account';
+    await audit.record(db, { ...own(userId), action: 'user.google_linked', summary });
+  }),
+  on(proofRefused, async (db, { userId, by, ip }) => {
+    const what = by === 'PASSWORD' ? 'password' : 'code';
+    const summary = `Could not confirm it with the ${what}`;
+    await audit.record(db, { ...own(userId), action: 'user.proof_refused', summary, ip });
+  }),
+  on(signInFailed, async (db, { userId, code, ip }) => {
+    const entry = { ...unknown(userId), action: 'user.sign_in_failed', summary: FAILED[code], ip } as const;
+    await audit.recordOncePerHour(db, entry, code);
+  }),
+  on(refreshTokenReplayed, async (db, { userId, ip }) => {
+    const summary = 'A session was ended: its token was shown twice, as by somebody who holds a copy';
+    await audit.record(db, { ...unknown(userId), action: 'user.token_replayed', summary, ip });
+  }),
+  on(spentSecretShown, async (db, { userId, kind, ip }) => {
+    const [action, summary] = SHOWN_AGAIN[kind];
+    await audit.recordOncePerHour(db, { ...unknown(userId), action, summary, ip }, kind);
+  }),
+  on(superAdminMade, async (db, { userId, email }) => {
+    const summary = `Made ${email} a super admin on the command line`;
+    await audit.record(db, { actorId: null, subjectId: userId, action: 'user.made_admin', summary });
+  }),
+];
+
+export const departures = [
+  on(exportRequested, async (db, { userId, add }) => {
+    await add('sessions', await listLiveSessions(db, userId, now()));
+  }),
+];

@@ -1,0 +1,62 @@
+import type { Db } from '#server/db/schema/database.ts';
+import {
+  accountClosed,
+  accountDeactivated,
+  accountReactivated,
+} from '#server/features/account/account.events.ts';
+import { accountErased } from '#server/features/users/users.events.ts';
+import * as users from '#server/features/users/users.service.ts';
+import * as audit from '#server/platform/audit/audit.ts';
+import { given } from '#server/platform/audit/given.ts';
+import { on } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { candidateActivated, candidateSuspended, candidatesExported } from './candidate-accounts.events.ts';
+
+export const auditEntries = [
+  on(candidateSuspended, (db, { userId, adminId, ip, reason, until }) =>
+    audit.record(db, {
+      actorId: adminId,
+      action: 'user.suspended',
+      subjectId: userId,
+      summary: 'Suspended the account',
+      before: { status: 'ACTIVE' },
+      after: { status: 'SUSPENDED', reason, until },
+      ip,
+    }),
+  ),
+  on(candidateActivated, (db, { userId, adminId, ip, reason }) =>
+    audit.record(db, {
+      actorId: adminId,
+      action: 'user.activated',
+      subjectId: userId,
+      summary: adminId ? 'Ended the suspension of the account' : 'The suspension of the account ended',
+      before: { status: 'SUSPENDED', reason },
+      after: { status: 'ACTIVE' },
+      ip,
+    }),
+  ),
+  on(candidatesExported, (db, { adminId, ip, filter }) =>
+    audit.record(db, {
+      actorId: adminId,
+      action: 'candidate.exported',
+      subjectId: null,
+      summary: 'Exported the list of candidates',
+      after: given(filter),
+      ip,
+    }),
+  ),
+];
+
+/** The open lists of every admin follow. */
+async function refreshAdmins(db: Db): Promise<void> {
+  await live.changed(db, await users.listAdminIds(db), ['candidateAccounts']);
+}
+
+export const follows = [
+  on(candidateSuspended, refreshAdmins),
+  on(candidateActivated, refreshAdmins),
+  on(accountDeactivated, refreshAdmins),
+  on(accountReactivated, refreshAdmins),
+  on(accountClosed, refreshAdmins),
+  on(accountErased, refreshAdmins),
+];

@@ -1,0 +1,226 @@
+import type { IdentityChange } from '#contract/companies/profile.ts';
+import type { Lookalike, ProcessAction } from '#contract/companies/recruiter-review.ts';
+import { AppError } from '#contract/core/errors.ts';
+import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { hasRole } from '#contract/core/roles.ts';
+import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
+import type { IdentityField } from '#contract/labels/companies.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { unlessDecided } from '#server/features/users/users.service.ts';
+import { emit } from '#server/platform/events.ts';
+import * as approval from './approval.service.ts';
+import { type ApprovalAction, recruiterReinstated, recruiterSuspended } from './companies.events.ts';
+import * as companyProfile from './companies.service.ts';
+import * as documents from './documents.service.ts';
+import {
+  domainOfLink,
+  domainOfMail,
+  isOpenToAll,
+  ownDomain,
+  siteNames,
+  tellsEmployer,
+} from './employer-domain.policy.ts';
+import { type Claim, type Claimant, getOwnClaim, listClaimants } from './identity.queries.ts';
+import * as identity from './identity.service.ts';
+import * as queries from './recruiter-review.queries.ts';
+
+type Shared = Lookalike['shares'][number];
+
+function claimOf(companyId: string, { fields }: IdentityChange): Claim {
+  const asked = (wanted: IdentityField) => fields.find(({ field }) => field === wanted)?.to ?? null;
+  const [name, website] = [asked('companyName'), asked('companyWebsite')];
+  const domain = (website && domainOfLink(website)) || null;
+  return {
+    companyId,
+    names: name === null ? null : siteNames(name),
+    domain: domain && !isOpenToAll(domain) ? domain : null,
+    gstNumber: asked('gstNumber'),
+  };
+}
+
+/** The domain of the web address, else that of the founder's mailbox, if it tells companies apart. */
+function domainOf({
+  website,
+  founderEmail,
+}: {
+  website: string | null;
+  founderEmail: string;
+}): string | null {
+  const linked = website && domainOfLink(website);
+  if (linked) return isOpenToAll(linked) ? null : linked;
+  const mailed = domainOfMail(founderEmail);
+  return mailed && tellsEmployer(mailed) ? mailed : null;
+}
+
+/** Words that any company may end its name in tell nobody apart: `Google India` shares the name of `Google`. */
+function sharedWith({ names, domain, gstNumber }: Claim, other: Claimant): Shared[] {
+  const isNamed = names && siteNames(other.companyName).some((name) => names.includes(name));
+  const domains = [other.website && domainOfLink(other.website), ...other.mailHosts.map(ownDomain)];
+  return [
+    ...(isNamed ? (['NAME'] as const) : []),
+    ...(domain && domains.includes(domain) ? (['DOMAIN'] as const) : []),
+    ...(gstNumber && gstNumber === other.gstNumber ? (['GSTIN'] as const) : []),
+  ];
+}
+
+/** Which other companies are known by what this one asks for. */
+async function listClaims(db: Db, companyId: string, change: IdentityChange | null) {
+  if (!change) return [];
+  const claim = claimOf(companyId, change);
+  const claimants = await listClaimants(db, claim);
+  return claimants
+    .map((other) => ({ id: other.id, companyName: other.companyName, shares: sharedWith(claim, other) }))
+    .filter(({ shares }) => shares.length > 0);
+}
+
+/** More than that are seldom compared. */
+const LOOKALIKES = 5;
+
+/**
+ * Which other companies share the name, the domain or the GST number, as they are now: who shares most first, then who was
+ * there first.
+ */
+async function listLookalikes(db: Db, companyId: string) {
+  const own = await getOwnClaim(db, companyId);
+  const { companyName, gstNumber } = own;
+  const names = siteNames(companyName).filter(Boolean);
+  const claim = { companyId, names: names.length > 0 ? names : null, domain: domainOf(own), gstNumber };
+  const alike = (await listClaimants(db, claim)).flatMap((other) => {
+    const shares = sharedWith(claim, other);
+    const { website, city, mailHosts: _, ...rest } = other;
+    return shares.length > 0 ? [{ ...rest, companyWebsite: website, companyCity: city, shares }] : [];
+  });
+  return alike.toSorted((one, other) => other.shares.length - one.shares.length).slice(0, LOOKALIKES);
+}
+
+type Row = Awaited<ReturnType<typeof queries.listRecruiters>>[number];
+
+function toRow(row: Row) {
+  return { ...row, approvalStatusDisplay: APPROVAL_STATUS_BADGES[row.approvalStatus].label };
+}
+
+export async function list(db: Db, query: PageQuery & queries.Filter) {
+  const rows = await queries.listRecruiters(db, query, query);
+  return toPage(rows.map(toRow), query, await queries.countRecruiters(db, query));
+}
+
+export async function listWaiting(db: Db) {
+  return (await queries.listWaiting(db)).map(toRow);
+}
+
+export async function stats(db: Db) {
+  const { underReviewCount, ...rest } = await queries.countByStatus(db);
+  return { ...rest, under_reviewCount: underReviewCount };
+}
+
+async function getRecruiter(db: Db, userId: string) {
+  const found = await queries.findRecruiter(db, userId);
+  if (!found) throw new AppError('RECRUITER_NOT_FOUND');
+  return found;
+}
+
+/** A recruiter with everything an admin decides by. */
+export async function get(db: Db, userId: string) {
+  const found = await getRecruiter(db, userId);
+  const { companyId, phone, phoneNumber, rejectionReasons, emailVerifiedAt, ...row } = found;
+  const [company, files, state, lookalikes, history] = await Promise.all([
+    companyProfile.getProfile(db, companyId),
+    documents.list(db, companyId),
+    approval.getApprovalState(db, companyId),
+    listLookalikes(db, companyId),
+    queries.listHistory(db, companyId),
+  ]);
+  const approvalStatus = row.accountStatus === 'SUSPENDED' ? 'SUSPENDED' : row.approvalStatus;
+  const isApproved = approvalStatus === 'APPROVED';
+  const role = row.role ?? 'OWNER';
+  return {
+    ...row,
+    ...toRow({ ...row, approvalStatus }),
+    phone: phoneNumber ?? phone,
+    recruiterType: role,
+    companyWebsite: company.companyWebsite,
+    isProfileComplete: state.isComplete,
+    emailVerified: emailVerifiedAt !== null,
+    rejectionReason: rejectionReasons.length > 0 ? rejectionReasons.join('\n') : null,
+    canCreateJobs: isApproved && hasRole(role, 'RECRUITER'),
+    canViewCandidates: isApproved,
+    needsApproval: !isApproved,
+    company,
+    documents: files,
+    lookalikes,
+    claimedBy: await listClaims(db, companyId, company.pendingChange),
+    history: history.map(({ firstName, lastName, ...step }) => ({
+      ...step,
+      byName: firstName && `${firstName} ${lastName}`,
+    })),
+  };
+}
+
+const MOVES: Record<ProcessAction, ApprovalAction> = {
+  APPROVE: 'approved',
+  REJECT: 'rejected',
+  UNDER_REVIEW: 'review_started',
+  SUSPEND: 'suspended',
+  REINSTATE: 'reinstated',
+};
+
+interface Decision {
+  userId: string;
+  adminId: string;
+  ip: string;
+  reason?: string | null;
+}
+
+/** Decides about a founder's company; a member who founded none can be suspended and reinstated as a person. */
+export async function decide(db: Db, action: ProcessAction, decision: Decision) {
+  const { userId, adminId, ip, reason } = decision;
+  const { companyId, isFounder } = await getRecruiter(db, userId);
+  if (isFounder) {
+    const order = { companyId, actorId: adminId, ip, ...(reason && { reason }) };
+    await unlessDecided(db, ['company', companyId], () => approval.move(db, MOVES[action], order));
+  } else if (action === 'SUSPEND') {
+    await suspendPerson(db, companyId, decision);
+  } else if (action === 'REINSTATE') {
+    await reinstatePerson(db, companyId, decision);
+  } else {
+    throw new AppError('STATE_CHANGED');
+  }
+  return get(db, userId);
+}
+
+async function suspendPerson(db: Db, companyId: string, decision: Decision): Promise<void> {
+  const { userId, adminId, ip, reason } = decision;
+  await users.suspend(db, userId);
+  await emit(db, recruiterSuspended, { userId, companyId, actorId: adminId, reason: reason ?? null, ip });
+  await companyProfile.refreshScreens(db, companyId, 'approval');
+}
+
+async function reinstatePerson(db: Db, companyId: string, decision: Decision): Promise<void> {
+  const { userId, adminId, ip } = decision;
+  await users.reinstate(db, userId);
+  await emit(db, recruiterReinstated, { userId, companyId, actorId: adminId, ip });
+  await companyProfile.refreshScreens(db, companyId, 'approval');
+}
+
+export async function rejectDocument(db: Db, documentId: string, decision: Decision & { reason: string }) {
+  const { userId, adminId, ip, reason } = decision;
+  const { companyId } = await getRecruiter(db, userId);
+  await documents.reject(db, { companyId, id: documentId, actorId: adminId, reason, ip });
+  return get(db, userId);
+}
+
+type IdentityDecision = Omit<Decision, 'reason'> & { changeId: string; reason?: string };
+
+/** Approves what the company asks to be called, or with a reason rejects it. */
+export async function decideIdentity(db: Db, decision: IdentityDecision) {
+  const { userId, adminId, ip, changeId, reason } = decision;
+  const { companyId } = await getRecruiter(db, userId);
+  const order = { companyId, changeId, actorId: adminId, ip };
+  await unlessDecided(db, ['company', companyId], () =>
+    reason === undefined
+      ? identity.approveChange(db, order)
+      : identity.rejectChange(db, { ...order, reason }),
+  );
+  return get(db, userId);
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendScorecard } from '#contract/interviews/scorecards.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { scheduleOne } from '#server/testing/factories/interviews.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+test('of a scorecard the candidate is told when its notes are for them, and nobody else', async () => {
+  const pair = { recruiter: cast.recruiter, candidate: cast.candidate, interviewerId: cast.interviewer.id };
+  const { id, booked } = await scheduleOne(server, pair);
+  await server.moveClock(Math.round((Date.parse(booked.startsAt ?? '') - Date.now()) / 1000) + 4000);
+  const card = { verdict: 'YES' as const, notes: 'Calm under questions.' };
+  const sends = (who: 'recruiter' | 'interviewer', isShared: boolean) => () =>
+    server.as(cast[who]).call(sendScorecard, { params: { id }, body: { ...card, isShared } });
+  expect(await toldBy(server, cast, sends('recruiter', false))).toEqual({ 'scorecard.sent': NOBODY });
+  expect(await toldBy(server, cast, sends('interviewer', true))).toEqual({
+    'scorecard.sent': { notices: ['candidate'], mails: [] },
+  });
+  await server.moveClock(0);
+});

@@ -1,0 +1,18 @@
+import * as audit from '#server/platform/audit/audit.ts';
+import { on } from '#server/platform/events.ts';
+import { mailRevived } from './mails.events.ts';
+
+export const auditEntries = [
+  // Without address and subject: an entry outlives the person they name.
+  on(mailRevived, async (db, { mailId, tries, actorId, ip }) => {
+    await audit.record(db, {
+      actorId,
+      action: 'mail.sent_again',
+      subjectId: mailId,
+      summary: 'Had a failed mail sent again',
+      before: { status: 'FAILED', tries },
+      after: { status: 'WAITING' },
+      ip,
+    });
+  }),
+];

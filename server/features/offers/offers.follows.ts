@@ -1,0 +1,67 @@
+import type { OfferAction } from '#contract/offers/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import { approvalMoved, companyClosed } from '#server/features/companies/companies.events.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+import { FORMER_NAME } from '#server/features/notifications/notifications.service.ts';
+import { accountDeleted, accountErased, exportRequested } from '#server/features/users/users.events.ts';
+import type { AuditAction } from '#server/platform/audit/actions.ts';
+import * as audit from '#server/platform/audit/audit.ts';
+import { on } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import { type OfferMoved, offerMoved } from './offers.events.ts';
+import { blankPerson, getOffer, listForExport } from './offers.queries.ts';
+import { closeWaiting } from './offers.service.ts';
+
+/** What the person who did it reads later. */
+const DONE: Record<OfferAction, [AuditAction, string] | null> = {
+  EXTEND: ['offer.extended', 'Made an offer'],
+  ACCEPT: ['offer.accepted', 'Accepted an offer'],
+  DECLINE: ['offer.declined', 'Declined an offer'],
+  WITHDRAW: ['offer.withdrawn', 'Withdrew an offer'],
+  // The version that comes in its place is told instead.
+  REPLACE: null,
+  EXPIRE: null,
+};
+
+async function recordMove(db: Db, { action: move, actorId, offerId: subjectId }: OfferMoved): Promise<void> {
+  const done = DONE[move];
+  if (!actorId || !done) return;
+  const { jobTitle, companyName, companyId, version } = await getOffer(db, subjectId);
+  const [action, words] = done;
+  const summary = `${words}: ${jobTitle}, ${companyName}, version ${version}`;
+  await audit.record(db, { actorId, action, subjectId, companyId, summary });
+}
+
+export const auditEntries = [on(offerMoved, recordMove)];
+
+export const follows = [
+  on(offerMoved, async (db, { offerId }) => {
+    const { candidateId, companyId } = await getOffer(db, offerId);
+    const members = await companies.listMemberIds(db, companyId);
+    await live.changed(db, [candidateId, ...members], ['offers', 'applications']);
+  }),
+  on(approvalMoved, async (db, { action, companyId }) => {
+    if (action !== 'suspended') return;
+    const reason = 'The company is suspended on Medallist.';
+    await closeWaiting(db, { companyId }, { party: 'RECRUITER', actorId: null, reason });
+  }),
+  on(companyClosed, (db, { companyId, actorId }) =>
+    closeWaiting(db, { companyId }, { party: 'RECRUITER', actorId, reason: companies.CLOSED_REASON }),
+  ),
+];
+
+/** What follows for offers when an account ends: they go before their applications, which then can be left. */
+export const departures = [
+  on(accountDeleted, async (db, { userId, userType, actorId }) => {
+    if (userType !== 'JOBSEEKER') return;
+    const reason = 'The account was deleted.';
+    await closeWaiting(db, { candidateId: userId }, { party: 'CANDIDATE', actorId, reason });
+  }),
+  on(accountErased, async (db, { userId, userType, forget }) => {
+    if (userType !== 'JOBSEEKER') return;
+    forget(await blankPerson(db, userId, FORMER_NAME));
+  }),
+  on(exportRequested, async (db, { userId, userType, add }) => {
+    if (userType === 'JOBSEEKER') await add('offers', await listForExport(db, userId));
+  }),
+];

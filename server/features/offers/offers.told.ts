@@ -1,0 +1,185 @@
+import { formatRupees } from '#contract/core/rupees.ts';
+import { dayInWords } from '#contract/kit/days.ts';
+import { offerInWords, payInWords } from '#contract/offers/comparison.ts';
+import { offerAddress } from '#contract/offers/offer-address.ts';
+import type { OfferAction } from '#contract/offers/transitions.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as companies from '#server/features/companies/companies.service.ts';
+import { mail, notify, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { on } from '#server/platform/events.ts';
+import { linkTo } from '#server/platform/links.ts';
+import { letter } from '#server/platform/mail/layout.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { because } from '#server/platform/mail/reason-in-words.ts';
+import { type OfferMoved, offerDue, offerMoved } from './offers.events.ts';
+import { getOffer, type OfferRow } from './offers.queries.ts';
+import { statedOf } from './offers.service.ts';
+
+/** What somebody is told, in the product and by mail. */
+interface Words {
+  title: string;
+  body: string;
+  /** Of the button in the mail. */
+  action: string;
+}
+
+type Writer = (offer: OfferRow, reason: string | null, actorId: string | null) => Words;
+
+const extended: Writer = (offer) => ({
+  title:
+    offer.version === 1
+      ? `${offer.companyName} makes you an offer`
+      : `${offer.companyName} has changed its offer`,
+  body: `${offer.jobTitle}. ${offerInWords(offer, statedOf(offer))}, joining ${dayInWords(offer.joiningDate)}. Please answer by ${dayInWords(offer.expiresOn)}.`,
+  action: 'Answer the offer',
+});
+
+/** What the candidate is told when an offer moves. */
+const CANDIDATE_WORDS: Record<OfferAction, Writer | null> = {
+  EXTEND: extended,
+  REPLACE: null,
+  DECLINE: null,
+  ACCEPT: (offer) => ({
+    title: `You accepted the offer of ${offer.companyName}`,
+    body: `${offer.jobTitle}, ${payInWords(offer.annualSalary)} a year, joining ${dayInWords(offer.joiningDate)}. The offer letter is beside the offer.`,
+    action: 'See the offer',
+  }),
+  WITHDRAW: (offer, reason) => ({
+    title: `${offer.companyName} has withdrawn its offer`,
+    body: `${offer.jobTitle}.${because(reason)}`,
+    action: 'See your offers',
+  }),
+  EXPIRE: (offer) => ({
+    title: `The offer of ${offer.companyName} has expired`,
+    body: `${offer.jobTitle}. The time to answer has passed.`,
+    action: 'See your offers',
+  }),
+};
+
+/** What those are told who may act for the company. */
+const COMPANY_WORDS: Record<OfferAction, Writer | null> = {
+  EXTEND: null,
+  REPLACE: null,
+  WITHDRAW: null,
+  ACCEPT: (offer) => ({
+    title: `${offer.candidateName} accepted the offer`,
+    body: `${offer.jobTitle}, joining ${dayInWords(offer.joiningDate)}.`,
+    action: 'See the offer',
+  }),
+  // An account that an admin ends, or a hire elsewhere, closes what the candidate did not.
+  DECLINE: (offer, reason, actorId) => ({
+    title:
+      actorId === offer.candidateId
+        ? `${offer.candidateName} declined the offer`
+        : `The offer to ${offer.candidateName} is closed`,
+    body: `${offer.jobTitle}.${because(reason)}`,
+    action: 'See the offer',
+  }),
+  EXPIRE: (offer) => ({
+    title: `${offer.candidateName} did not answer the offer in time`,
+    body: `${offer.jobTitle}. The offer has expired.`,
+    action: 'See the offer',
+  }),
+};
+
+function reminderOf(offer: OfferRow): Words {
+  return {
+    title: `Please answer the offer of ${offer.companyName}`,
+    body: `${offer.jobTitle}. It is open until the end of ${dayInWords(offer.expiresOn)}.`,
+    action: 'Answer the offer',
+  };
+}
+
+/** What a notification calls the move. */
+const NOTICE_KINDS: Record<OfferAction, string> = {
+  EXTEND: 'offer.extended',
+  REPLACE: 'offer.replaced',
+  ACCEPT: 'offer.accepted',
+  DECLINE: 'offer.declined',
+  WITHDRAW: 'offer.withdrawn',
+  EXPIRE: 'offer.expired',
+};
+
+const REMINDER_KIND = 'offer.reminder';
+
+/** What one side is told, in the product and by mail. */
+interface News {
+  offer: OfferRow;
+  people: string[];
+  words: Words;
+  /** Path of the screen where they can act on it. */
+  link: string;
+}
+
+function toCandidate(offer: OfferRow, words: Words): News {
+  return { offer, words, people: [offer.candidateId], link: `/offers?offer=${offer.id}` };
+}
+
+/** Both sides, as far as a move has something to tell them. Whoever did it reads it on the screen. */
+async function newsOf(db: Db, { offerId, action, reason, actorId }: OfferMoved): Promise<News[]> {
+  const offer = await getOffer(db, offerId);
+  const forCandidate = CANDIDATE_WORDS[action]?.(offer, reason, actorId);
+  const forCompany = COMPANY_WORDS[action]?.(offer, reason, actorId);
+  const news = forCandidate ? [toCandidate(offer, forCandidate)] : [];
+  if (!forCompany) return news;
+  const members = await companies.listMemberIds(db, offer.companyId, 'RECRUITER');
+  const people = members.filter((id) => id !== actorId);
+  const link = offerAddress(offer.applicationId);
+  return [...news, { offer, people, words: forCompany, link }];
+}
+
+async function reminderTo(db: Db, offerId: string): Promise<News> {
+  const offer = await getOffer(db, offerId);
+  return toCandidate(offer, reminderOf(offer));
+}
+
+async function tell(db: Db, kind: string, { people, words, link }: News): Promise<void> {
+  await notify(db, people, { kind, title: words.title, body: words.body, link });
+}
+
+export const notices = [
+  on(offerMoved, async (db, moved) => {
+    for (const item of await newsOf(db, moved)) {
+      // Whoever accepted has the letter by mail and the screen before them.
+      const people = item.people.filter((id) => id !== moved.actorId);
+      await tell(db, NOTICE_KINDS[moved.action], { ...item, people });
+    }
+  }),
+  on(offerDue, async (db, { offerId }) => tell(db, REMINDER_KIND, await reminderTo(db, offerId))),
+];
+
+function factsOf({ offer }: News): [string, string][] {
+  const { variablePay } = offer;
+  return [
+    ['Role', offer.jobTitle],
+    ['Company', offer.companyName],
+    ['Candidate', offer.candidateName],
+    ['Annual salary', formatRupees(offer.annualSalary)],
+    ...(variablePay > 0 ? [['Of which variable', formatRupees(variablePay)] as [string, string]] : []),
+    ['Joining date', dayInWords(offer.joiningDate)],
+    ['Open until', dayInWords(offer.expiresOn)],
+  ];
+}
+
+/** Every mail about an offer: what happened, the terms, and one button. */
+function offerLetter(item: News, { to, firstName }: Receiver): Mail {
+  const { words, link } = item;
+  const parts = {
+    title: words.title,
+    paragraphs: [`Hello ${firstName},`, words.body],
+    facts: factsOf(item),
+    action: { label: words.action, url: linkTo(link) },
+  };
+  return letter(to, words.title, parts);
+}
+
+async function send(db: Db, kind: string, item: News): Promise<void> {
+  await mail(db, item.people, { kind, write: (receiver) => offerLetter(item, receiver) });
+}
+
+export const mails = [
+  on(offerMoved, async (db, moved) => {
+    for (const item of await newsOf(db, moved)) await send(db, NOTICE_KINDS[moved.action], item);
+  }),
+  on(offerDue, async (db, { offerId }) => send(db, REMINDER_KIND, await reminderTo(db, offerId))),
+];

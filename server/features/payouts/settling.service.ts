@@ -1,0 +1,100 @@
+import { AppError, fieldFault } from '#contract/core/errors.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
+import { PAID_AHEAD, PAID_BEFORE_SENT } from '#contract/payouts/batches.ts';
+import type { Db } from '#server/db/schema/database.ts';
+import * as rewards from '#server/features/rewards/rewards.service.ts';
+import * as users from '#server/features/users/users.service.ts';
+import { now } from '#server/platform/clock.ts';
+import { emit } from '#server/platform/events.ts';
+import * as live from '#server/platform/live.ts';
+import * as queries from './batches.queries.ts';
+import * as batches from './batches.service.ts';
+import { lineSettled } from './payouts.events.ts';
+
+interface Outcome {
+  status: 'PAID' | 'FAILED';
+  reference?: string;
+  paidOn?: string;
+  failedReason?: string;
+}
+
+/** Once for a batch, however many transfers it has. */
+async function refreshScreens(db: Db, beneficiaries: readonly string[]): Promise<void> {
+  const readers = new Set([...beneficiaries, ...(await users.listAdminIds(db))]);
+  await live.changed(db, [...readers], ['payouts', 'referrals']);
+}
+
+/** All of them or none: a transfer that was settled meanwhile is settled once. */
+async function settle(
+  db: Db,
+  batch: queries.BatchRow,
+  lineIds: readonly string[],
+  outcome: Outcome,
+  order: batches.Order,
+): Promise<void> {
+  const { id } = batch;
+  const ids = [...new Set(lineIds)];
+  const settled = { ...outcome, settledAt: now(), settledBy: order.actorId, sealed: null };
+  const moved = await queries.moveLines(db, { batchId: id, ids, from: 'SENT' }, settled);
+  if (moved.length < ids.length) throw new AppError('STATE_CHANGED');
+  const { status } = outcome;
+  for (const { id: lineId, rewardId, beneficiaryId, financialYear } of moved) {
+    if (status === 'FAILED') await rewards.takeBackReturned(db, rewardId);
+    else if (financialYear) await rewards.pay(db, rewardId, { payoutLineId: lineId, financialYear });
+    await emit(db, lineSettled, { lineId, beneficiaryId, status });
+  }
+  await refreshScreens(
+    db,
+    moved.map(({ beneficiaryId }) => beneficiaryId),
+  );
+  const { openLines } = await queries.getBatch(db, id);
+  if (openLines === 0) await queries.moveBatch(db, id, 'SENT', { status: 'SETTLED', settledAt: now() });
+  await batches.announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);
+}
+
+/** The bank knows nothing of it, but whoever is paid finds a word where its reference stands. */
+const SET_OFF = 'Set off';
+
+/** Sends a draft. Where all of a reward was set off there is nothing to transfer, and it is settled at once. */
+export async function send(db: Db, id: string, order: batches.Order): Promise<void> {
+  await batches.send(db, id, order);
+  await settleSetOff(db, id, order);
+}
+
+async function settleSetOff(db: Db, id: string, order: batches.Order): Promise<void> {
+  const lines = (await queries.listLines(db, id, 'SENT')).filter(({ net }) => net === 0);
+  if (lines.length === 0) return;
+  const batch = await batches.admit(db, id, 'MARK');
+  const outcome = { status: 'PAID', reference: SET_OFF, paidOn: localDate(now()) } as const;
+  await settle(
+    db,
+    batch,
+    lines.map((line) => line.id),
+    outcome,
+    order,
+  );
+}
+
+interface Paid {
+  lineIds: readonly string[];
+  reference: string;
+  paidOn: string;
+}
+
+export async function markPaid(db: Db, id: string, paid: Paid, order: batches.Order): Promise<void> {
+  const { lineIds, reference, paidOn } = paid;
+  if (paidOn > localDate(now())) throw fieldFault('paidOn', PAID_AHEAD);
+  const batch = await batches.admit(db, id, 'MARK');
+  if (batch.sentAt && paidOn < localDate(batch.sentAt)) throw fieldFault('paidOn', PAID_BEFORE_SENT);
+  await settle(db, batch, lineIds, { status: 'PAID', reference, paidOn }, order);
+}
+
+export async function markFailed(
+  db: Db,
+  id: string,
+  { lineIds, reason }: { lineIds: readonly string[]; reason: string },
+  order: batches.Order,
+): Promise<void> {
+  const batch = await batches.admit(db, id, 'MARK');
+  await settle(db, batch, lineIds, { status: 'FAILED', failedReason: reason }, order);
+}

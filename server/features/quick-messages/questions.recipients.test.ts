@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminAnswerQuestion, adminListQuestions, adminReopenQuestion } from '#contract/questions.ts';
+import { sendQuickMessage } from '#contract/quick-messages.ts';
+import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
+import { startServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await createCast(server);
+});
+afterAll(() => server.close());
+
+test('nobody is told that a question was marked: the answer is a mail of its own', async () => {
+  const body = { senderName: 'Asha Rao', senderEmail: 'asha@people.test', message: 'Is it free?' };
+  await server.call(sendQuickMessage, { body });
+  const admin = server.as(cast.admin);
+  const [question] = (await admin.call(adminListQuestions)).data.content;
+  const params = { id: question?.id ?? '' };
+  for (const call of [adminAnswerQuestion, adminReopenQuestion]) {
+    expect(await toldBy(server, cast, () => admin.call(call, { params }))).toEqual({
+      'question.marked': NOBODY,
+    });
+  }
+});
