@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compileWith } from './lib/compile-with.ts';
 
 /** The last state of each noun's list; one more is planted behind it. */
 const LISTS = {
@@ -38,31 +35,19 @@ const PLACES = [
   ['the note on a card of the search', 'web/features/search/results/application-note.tsx'],
 ] as const;
 
-let copy: string;
-let complaints: string;
+let complaints = '';
 
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'medallist-state-'));
-  for (const part of ['contract', 'server', 'web', 'package.json', 'tsconfig.json']) {
-    cpSync(part, path.join(copy, part), { recursive: true });
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
-  for (const [file, end] of Object.entries(LISTS)) {
-    const text = readFileSync(path.join(copy, file), 'utf8');
-    const planted = text.replace(end, end.replace(/,?\n?\] as const$/, ", 'ON_HOLD'] as const"));
-    if (planted === text) throw new Error(`${file}: no state could be planted`);
-    writeFileSync(path.join(copy, file), planted);
-  }
-  const tsc = path.resolve('node_modules/typescript/bin/tsc');
-  // Those alone and what they import: the whole would take ten times the work to say the same.
-  const places = { extends: './tsconfig.json', include: [], files: PLACES.map(([, file]) => file) };
-  writeFileSync(path.join(copy, 'places.json'), JSON.stringify(places));
-  const args = [tsc, '--noEmit', '--project', 'places.json'];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
-  complaints = stdout;
-}, 240_000);
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  const plants = Object.entries(LISTS).map(([file, end]) => ({
+    file,
+    find: end,
+    put: end.replace(/,?\n?\] as const$/, ", 'ON_HOLD'] as const"),
+  }));
+  complaints = compileWith(
+    plants,
+    PLACES.map(([, file]) => file),
+  );
+});
 
 describe('a new state of a noun does not compile until it has its place in', () => {
   test.each(PLACES)('%s', (_, file) => {

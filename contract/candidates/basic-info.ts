@@ -4,6 +4,7 @@ import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { INVALID_AMOUNT, Rupees } from '../core/money.ts';
 import { Timestamp } from '../core/time.ts';
+import { rulesOf } from '../kit/every-field.ts';
 import { phone, required, trimmed, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { DEFAULT_NOTICE_PERIOD, NoticePeriod, NoticePeriodInput } from '../labels/profile.ts';
@@ -114,13 +115,6 @@ function withoutHidden(input: unknown): unknown {
 
 type Draft = Partial<z.input<typeof BasicInfoDraft>>;
 
-/** The rules of Save & Continue. Totals and the resume are the server's own; what is sent of them is ignored. */
-export const BasicInfoInput = z.preprocess(withoutHidden, StrictBasicInfo) as unknown as z.ZodType<
-  z.output<typeof StrictBasicInfo>,
-  z.input<typeof BasicInfoDraft>
->;
-export type BasicInfoInput = z.output<typeof BasicInfoInput>;
-
 const draftAmount = draftNumber(INVALID_AMOUNT);
 
 const DraftFields = z.object({
@@ -194,6 +188,14 @@ export const BasicInfo = z.object({
   careerProfile: Career,
 });
 export type BasicInfo = z.output<typeof BasicInfo>;
+
+/** The rules of Save & Continue. Totals and the resume are the server's own; what is sent of them is ignored. */
+export const BasicInfoInput = rulesOf(
+  z.preprocess(withoutHidden, StrictBasicInfo),
+  BasicInfoDraft,
+  BasicInfo,
+);
+export type BasicInfoInput = z.output<typeof BasicInfoInput>;
 
 const EditableBasicInfo = BasicInfo.extend(sectionState);
 

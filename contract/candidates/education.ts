@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
+import { rulesOf } from '../kit/every-field.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { CourseType, CourseTypeInput, DegreeVerification } from '../labels/profile.ts';
@@ -85,13 +86,6 @@ export const EducationDraft = z.object({
   ),
 });
 
-/** The rules of Save & Continue. */
-export const EducationInput = StrictEducation as unknown as z.ZodType<
-  z.output<typeof StrictEducation>,
-  z.input<typeof EducationDraft>
->;
-export type EducationInput = z.output<typeof EducationInput>;
-
 export const Education = z.object({
   id: z.string(),
   universityName: z.string(),
@@ -111,6 +105,10 @@ export type Education = z.output<typeof Education>;
 /** Latest first. */
 export const EducationProfile = z.object({ educations: z.array(Education) });
 export type EducationProfile = z.output<typeof EducationProfile>;
+
+/** The rules of Save & Continue. */
+export const EducationInput = rulesOf(StrictEducation, EducationDraft, EducationProfile);
+export type EducationInput = z.output<typeof EducationInput>;
 
 const EditableEducation = EducationProfile.extend(sectionState);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
+import { rulesOf } from '../kit/every-field.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { EmploymentType, EmploymentTypeInput } from '../labels/profile.ts';
@@ -61,13 +62,6 @@ export const ExperienceDraft = z.object({
   projects: ProjectsDraft.nullish(),
 });
 
-/** The rules of Save & Continue. A graduate's first profile has no job yet: an empty list is complete. */
-export const ExperienceInput = StrictExperience as unknown as z.ZodType<
-  z.output<typeof StrictExperience>,
-  z.input<typeof ExperienceDraft>
->;
-export type ExperienceInput = z.output<typeof ExperienceInput>;
-
 export const WorkExperience = z.object({
   id: z.string(),
   companyName: z.string(),
@@ -92,6 +86,10 @@ export const ExperienceProfile = z.object({
   projects: z.array(Project),
 });
 export type ExperienceProfile = z.output<typeof ExperienceProfile>;
+
+/** The rules of Save & Continue. A graduate's first profile has no job yet: an empty list is complete. */
+export const ExperienceInput = rulesOf(StrictExperience, ExperienceDraft, ExperienceProfile);
+export type ExperienceInput = z.output<typeof ExperienceInput>;
 
 const EditableExperience = ExperienceProfile.extend(sectionState);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
 import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
+import { rulesOf } from '../kit/every-field.ts';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { Proficiency, ProficiencyInput } from '../labels/profile.ts';
@@ -94,13 +95,6 @@ export const SkillsDraft = z.object({
   skills: draftList(DraftSkill, TEXTS.skills),
 });
 
-/** The rules of Save & Continue. */
-export const SkillsInput = StrictSkills as unknown as z.ZodType<
-  z.output<typeof StrictSkills>,
-  z.input<typeof SkillsDraft>
->;
-export type SkillsInput = z.output<typeof SkillsInput>;
-
 export const Skill = z.object({
   id: z.string(),
   skillName: z.string(),
@@ -118,6 +112,10 @@ export const SkillsProfile = z.object({
   skills: z.array(Skill),
 });
 export type SkillsProfile = z.output<typeof SkillsProfile>;
+
+/** The rules of Save & Continue. */
+export const SkillsInput = rulesOf(StrictSkills, SkillsDraft, SkillsProfile);
+export type SkillsInput = z.output<typeof SkillsInput>;
 
 const EditableSkills = SkillsProfile.extend(sectionState);
 

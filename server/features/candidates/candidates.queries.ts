@@ -51,7 +51,17 @@ export async function updateCandidate(db: Db, userId: string, change: CandidateC
   await db.updateTable('candidates').set(change).where('userId', '=', userId).execute();
 }
 
-/** The row stays, because applications refer to it; what it says of the person goes. */
+/** What erasure leaves in the row: it stays because applications refer to it, and versions only rise. */
+type Left =
+  | 'userId'
+  | 'createdAt'
+  | 'salaryTotal'
+  | 'basicInfoVersion'
+  | 'skillsVersion'
+  | 'experienceVersion'
+  | 'educationVersion';
+
+/** The row stays; what it says of the person goes. */
 export async function blankCandidate(db: Db, userId: string, at: Date): Promise<void> {
   await updateCandidate(db, userId, {
     headline: null,
@@ -85,7 +95,7 @@ export async function blankCandidate(db: Db, userId: string, at: Date): Promise<
     educationSavedAt: null,
     lastActiveAt: at,
     updatedAt: at,
-  });
+  } satisfies CandidateChange & Record<Exclude<keyof CandidateRow, Left>, unknown>);
 }
 
 function selectPerson(db: Db) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { verifiedDegreeOf } from '#contract/candidates/education.ts';
-import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
+import { toVisible, type VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { MOST_RECENT } from '#contract/search/seen-candidates.ts';
@@ -42,15 +42,13 @@ export async function getPreview(db: Db, userId: string): Promise<z.input<typeof
 type Shown = Pick<Visibility, 'isContactShared' | 'isSaved'>;
 
 async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: Shown) {
-  const { basicInfo, ...rest } = await profile.load(db, person);
-  const contact = isContactShared ? {} : { email: null, phone: null, resumeFile: null, resumeUrl: null };
+  const visible = toVisible(await profile.load(db, person), isContactShared);
   return {
-    ...rest,
-    basicInfo: { ...basicInfo, ...contact, offerDetails: null },
+    ...visible,
     id: person.userId,
     fullName: `${person.firstName} ${person.lastName}`,
     profilePictureUrl: person.pictureFileId && `/api/files/${person.pictureFileId}`,
-    hasVerifiedDegree: verifiedDegreeOf(rest.education.educations) !== undefined,
+    hasVerifiedDegree: verifiedDegreeOf(visible.education.educations) !== undefined,
     isContactShared,
     isSaved,
     lastActiveAt: person.lastActiveAt,

@@ -2,6 +2,7 @@ import type { PdfNode } from 'pdfmake';
 import { wishInWords } from '#contract/candidates/career-profile.ts';
 import type { OwnProfile } from '#contract/candidates/profile.ts';
 import { formatRupees } from '#contract/core/rupees.ts';
+import { nothingLeft } from '#contract/kit/every-field.ts';
 import {
   EMPLOYMENT_TYPE_LABELS,
   NOTICE_PERIOD_LABELS,
@@ -79,9 +80,24 @@ function person({ basicInfo, summary }: OwnProfile): PdfNode[] {
   ];
 }
 
+type Others = Omit<
+  OwnProfile['basicInfo'],
+  'expectedSalary' | 'currentSalary' | 'noticePeriod' | 'preferredLocations'
+>;
+
+function expectPrintedElsewhere(others: Others): void {
+  const { firstName: _1, lastName: _2, email: _3, phone: _4, onlineProfiles: _5, ...below } = others;
+  const { resumeHeadline: _6, professionalSummary: _7, careerProfile: _8, ...never } = below;
+  // A file is no text; the rest is private, or follows from other fields.
+  const { resumeFile: _9, resumeUrl: _10, holdingAnyOffer: _11, offerDetails: _12, ...days } = never;
+  const { isServingNoticePeriod: _13, lastWorkingDay: _14, ...rest } = days;
+  nothingLeft(rest);
+}
+
 function facts({ basicInfo, experience, careerProfile, skills }: OwnProfile): PdfNode[] {
   const { totalExperienceYears: years, totalExperienceMonths: rest } = experience;
-  const { expectedSalary, currentSalary, noticePeriod, preferredLocations } = basicInfo;
+  const { expectedSalary, currentSalary, noticePeriod, preferredLocations, ...others } = basicInfo;
+  expectPrintedElsewhere(others);
   const rows: [string, string][] = [
     ['Role', plain(skills.primaryRole)],
     ['Domain', skills.domain],
@@ -109,65 +125,62 @@ function facts({ basicInfo, experience, careerProfile, skills }: OwnProfile): Pd
 }
 
 function work({ experience }: OwnProfile): PdfNode[] {
-  return section(
-    'Experience',
-    experience.experiences.map((job) =>
-      entry([
-        entryHead(
-          joined([job.designation, job.companyName], ', '),
-          span(job.startDate, job.endDate, job.isCurrentJob),
-        ),
-        ...small(joined([job.location, job.employmentType && EMPLOYMENT_TYPE_LABELS[job.employmentType]])),
-        ...paragraphs(job.description),
-        ...list(job.keyAchievements),
-        ...small(joined(job.technologiesUsed, ', ')),
-      ]),
-    ),
-  );
+  return section('Experience', experience.experiences.map(job));
+}
+
+function job({ id: _, ...fields }: OwnProfile['experience']['experiences'][number]): PdfNode {
+  const { designation, companyName, startDate, endDate, isCurrentJob, ...more } = fields;
+  const { location, employmentType, description, keyAchievements, technologiesUsed, ...rest } = more;
+  nothingLeft(rest);
+  return entry([
+    entryHead(joined([designation, companyName], ', '), span(startDate, endDate, isCurrentJob)),
+    ...small(joined([location, employmentType && EMPLOYMENT_TYPE_LABELS[employmentType]])),
+    ...paragraphs(description),
+    ...list(keyAchievements),
+    ...small(joined(technologiesUsed, ', ')),
+  ]);
 }
 
 function projects({ experience }: OwnProfile): PdfNode[] {
-  return section(
-    'Projects',
-    experience.projects.map((project) =>
-      entry([
-        entryHead(
-          joined([project.projectTitle, project.clientName], ', '),
-          span(project.startDate, project.endDate, project.isOngoing),
-        ),
-        ...paragraphs(project.projectDetails),
-        ...small(joined(project.technologiesUsed, ', ')),
-        ...(project.projectUrl
-          ? [
-              {
-                text: address(project.projectUrl),
-                link: project.projectUrl,
-                color: LINK,
-                fontSize: 8.5,
-                margin: [0, 2, 0, 0],
-              },
-            ]
-          : []),
-      ]),
-    ),
-  );
+  return section('Projects', experience.projects.map(project));
+}
+
+function project({ id: _, ...fields }: OwnProfile['experience']['projects'][number]): PdfNode {
+  const { projectTitle, clientName, startDate, endDate, isOngoing, ...more } = fields;
+  const { projectDetails, technologiesUsed, projectUrl, ...rest } = more;
+  nothingLeft(rest);
+  const link = projectUrl && { text: address(projectUrl), link: projectUrl, color: LINK, fontSize: 8.5 };
+  return entry([
+    entryHead(joined([projectTitle, clientName], ', '), span(startDate, endDate, isOngoing)),
+    ...paragraphs(projectDetails),
+    ...small(joined(technologiesUsed, ', ')),
+    ...(link ? [{ ...link, margin: [0, 2, 0, 0] }] : []),
+  ]);
 }
 
 function skills({ skills: { skills: all } }: OwnProfile): PdfNode[] {
   if (all.length === 0) return [];
-  const rows = all.map(({ skillName, experience, proficiencyLevel }) => ({
-    text: [
-      { text: plain(skillName), bold: true },
-      {
-        text: `  ${joined([PROFICIENCY_LABELS[proficiencyLevel], duration(experience)], ', ')}`,
-        style: 'small',
-      },
-    ],
-    margin: [0, 0, 0, 2],
-  }));
+  const rows = all.map(skill);
   const third = Math.ceil(rows.length / 3);
   const columns = [rows.slice(0, third), rows.slice(third, 2 * third), rows.slice(2 * third)];
   return section('Skills', [{ columns: columns.map((stack) => ({ stack })), columnGap: 16 }]);
+}
+
+/** The level has two names, and when it was last used shows in the jobs. */
+function skill({
+  id: _,
+  competency: __,
+  lastUsed: ___,
+  ...fields
+}: OwnProfile['skills']['skills'][number]): PdfNode {
+  const { skillName, experience, proficiencyLevel, ...rest } = fields;
+  nothingLeft(rest);
+  const level = joined([PROFICIENCY_LABELS[proficiencyLevel], duration(experience)], ', ');
+  const text = [
+    { text: plain(skillName), bold: true },
+    { text: `  ${level}`, style: 'small' },
+  ];
+  return { text, margin: [0, 0, 0, 2] };
 }
 
 function duration({ years, months }: { years: number; months: number }): string | null {
@@ -175,27 +188,27 @@ function duration({ years, months }: { years: number; months: number }): string 
 }
 
 function education({ education: { educations } }: OwnProfile): PdfNode[] {
-  return section(
-    'Education',
-    educations.map((degree) => {
-      const title = [
-        { text: plain(degree.universityName), bold: true },
-        ...(degree.verificationStatus === 'VERIFIED'
-          ? [{ text: '   Verified degree', color: GOLD, fontSize: 8.5 }]
-          : []),
-      ];
-      const mark =
-        degree.cgpa !== null ? `CGPA ${degree.cgpa}` : degree.percentage !== null && `${degree.percentage}%`;
-      return entry([
-        entryHead(
-          { text: title },
-          joined([String(degree.startYear ?? ''), String(degree.endYear ?? '')], ' – '),
-        ),
-        ...paragraphs(joined([degree.educationDegree, degree.fieldOfStudy, degree.specialization], ', ')),
-        ...small(mark || ''),
-      ]);
-    }),
-  );
+  return section('Education', educations.map(degree));
+}
+
+type OwnDegree = OwnProfile['education']['educations'][number];
+
+/** How somebody studies, and how a degree is being proved, is not printed. */
+function degree({ id: _, courseType: __, provedBy: ___, ...fields }: OwnDegree): PdfNode {
+  const { universityName, educationDegree, fieldOfStudy, specialization, ...more } = fields;
+  const { startYear, endYear, cgpa, percentage, verificationStatus, ...rest } = more;
+  nothingLeft(rest);
+  const medal = { text: '   Verified degree', color: GOLD, fontSize: 8.5 };
+  const title = [
+    { text: plain(universityName), bold: true },
+    ...(verificationStatus === 'VERIFIED' ? [medal] : []),
+  ];
+  const mark = cgpa !== null ? `CGPA ${cgpa}` : percentage !== null && `${percentage}%`;
+  return entry([
+    entryHead({ text: title }, joined([String(startYear ?? ''), String(endYear ?? '')], ' – ')),
+    ...paragraphs(joined([educationDegree, fieldOfStudy, specialization], ', ')),
+    ...small(mark || ''),
+  ]);
 }
 
 function inFull({ leftOut }: Shortening): string {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { BasicInfo, BasicInfoDraft, BasicInfoInput } from '#contract/candidates/basic-info.ts';
 import { fieldFault } from '#contract/core/errors.ts';
+import { nothingLeft } from '#contract/kit/every-field.ts';
 import { Platform } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
@@ -74,26 +75,33 @@ async function write(db: Db, userId: string, input: BasicInfoInput): Promise<Can
   if (input.email.toLowerCase() !== person.email.toLowerCase()) {
     throw fieldFault('email', EMAIL_ELSEWHERE);
   }
-  const { firstName, lastName, phone } = input;
+  const { firstName, lastName, phone, email: _, onlineProfiles, ...own } = input;
   await users.rename(db, userId, { firstName, lastName, phone });
-  if (input.onlineProfiles) await writeLinks(db, userId, input.onlineProfiles);
+  if (onlineProfiles) await writeLinks(db, userId, onlineProfiles);
+  return ownColumns(own);
+}
+
+type OwnInput = Omit<BasicInfoInput, 'firstName' | 'lastName' | 'phone' | 'email' | 'onlineProfiles'>;
+
+/** What stands in the candidate's own row. Whether an offer is held follows from its details. */
+function ownColumns({ holdingAnyOffer: _, ...input }: OwnInput): CandidateChange {
+  const { currentSalary, expectedSalary, offerDetails, careerProfile, ...direct } = input;
+  const { resumeHeadline, professionalSummary, noticePeriod, lastWorkingDay, ...places } = direct;
+  const { preferredLocations, ...rest } = places;
+  const { fixed, variable, esopRsuStock, ...otherPay } = currentSalary;
+  const { total: expectedTotal, fixed: expectedFixed, ...otherWish } = expectedSalary;
+  const { companyName, offerAmount, joiningDate, ...otherOffer } = offerDetails ?? NO_OFFER;
+  for (const each of [rest, otherPay, otherWish, otherOffer]) nothingLeft(each);
   return {
-    headline: input.resumeHeadline,
-    professionalSummary: input.professionalSummary,
-    salaryFixed: input.currentSalary.fixed,
-    salaryVariable: input.currentSalary.variable,
-    salaryEsop: input.currentSalary.esopRsuStock,
-    expectedTotal: input.expectedSalary.total,
-    expectedFixed: input.expectedSalary.fixed,
-    noticePeriod: input.noticePeriod,
-    lastWorkingDay: input.lastWorkingDay,
-    preferredLocations: input.preferredLocations,
-    offerCompany: input.offerDetails?.companyName ?? null,
-    offerAmount: input.offerDetails?.offerAmount ?? null,
-    offerJoiningDate: input.offerDetails?.joiningDate ?? null,
-    ...(input.careerProfile && toColumns(input.careerProfile)),
+    ...{ headline: resumeHeadline, professionalSummary, noticePeriod, lastWorkingDay, preferredLocations },
+    ...{ salaryFixed: fixed, salaryVariable: variable, salaryEsop: esopRsuStock },
+    ...{ expectedTotal, expectedFixed },
+    ...{ offerCompany: companyName, offerAmount, offerJoiningDate: joiningDate },
+    ...(careerProfile && toColumns(careerProfile)),
   };
 }
+
+const NO_OFFER = { companyName: null, offerAmount: null, joiningDate: null };
 
 async function writeLinks(
   db: Db,
@@ -104,13 +112,10 @@ async function writeLinks(
   await replaceOnlineProfiles(
     db,
     userId,
-    kept.map(({ id, platformType, profileUrl }, position) => ({
-      id,
-      candidateId: userId,
-      platformType,
-      profileUrl,
-      position,
-    })),
+    kept.map(({ id, platformType, profileUrl, ...rest }, position) => {
+      nothingLeft(rest);
+      return { id, candidateId: userId, platformType, profileUrl, position };
+    }),
   );
 }
 

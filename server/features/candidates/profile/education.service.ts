@@ -5,6 +5,7 @@ import type {
   EducationInput,
   EducationProfile,
 } from '#contract/candidates/education.ts';
+import { nothingLeft } from '#contract/kit/every-field.ts';
 import type { CourseType } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { degreesChanged } from '#server/features/candidates/candidates.events.ts';
@@ -42,7 +43,12 @@ function isSameDegree(a: Verified, b: Verified): boolean {
   );
 }
 
-async function write(db: Db, userId: string, { educations }: EducationInput): Promise<CandidateChange> {
+async function write(
+  db: Db,
+  userId: string,
+  { educations, ...rest }: EducationInput,
+): Promise<CandidateChange> {
+  nothingLeft(rest);
   const own = await queries.listEducations(db, [userId]);
   const kept = keepIds(educations, own);
   const changed = own.filter(

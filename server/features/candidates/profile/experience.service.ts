@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ExperienceDraft, ExperienceInput, ExperienceProfile } from '#contract/candidates/experience.ts';
 import type { ProjectsInput } from '#contract/candidates/projects.ts';
+import { nothingLeft } from '#contract/kit/every-field.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { CandidateChange } from '#server/features/candidates/candidates.queries.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -13,8 +14,9 @@ type Draft = z.output<typeof ExperienceDraft>;
 async function write(
   db: Db,
   userId: string,
-  { experiences, projects }: ExperienceInput,
+  { experiences, projects, ...rest }: ExperienceInput,
 ): Promise<CandidateChange> {
+  nothingLeft(rest);
   const kept = keepIds(experiences, await queries.listExperiences(db, [userId]));
   await queries.replaceExperiences(
     db,

@@ -15,6 +15,14 @@ import type {
 } from '#server/db/schema/candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
+/**
+ * Rows that give every column of the table, those with a default too, and nothing else: a field of an entry that has
+ * no column, or a column that no field fills, does not compile.
+ */
+type Exactly<Table, Given> = readonly (Given &
+  Record<Exclude<keyof Given, keyof Insertable<Table>>, never>)[];
+type Full<Table> = Required<Insertable<Table>>;
+
 export type SkillRow = Selectable<CandidateSkillsTable>;
 export type ExperienceRow = Selectable<CandidateExperiencesTable>;
 export type EducationRow = Selectable<CandidateEducationsTable>;
@@ -31,10 +39,10 @@ export function listSkills(db: Db, candidateIds: string[]): Promise<SkillRow[]> 
     .execute();
 }
 
-export async function replaceSkills(
+export async function replaceSkills<Given extends Full<CandidateSkillsTable>>(
   db: Db,
   candidateId: string,
-  rows: Insertable<CandidateSkillsTable>[],
+  rows: Exactly<CandidateSkillsTable, Given>,
 ): Promise<void> {
   await sql`/*@delete_skills*/
     delete from candidate_skills where candidate_id = ${candidateId}`.execute(db);
@@ -51,10 +59,10 @@ export function listExperiences(db: Db, candidateIds: string[]): Promise<Experie
     .execute();
 }
 
-export async function replaceExperiences(
+export async function replaceExperiences<Given extends Full<CandidateExperiencesTable>>(
   db: Db,
   candidateId: string,
-  rows: Insertable<CandidateExperiencesTable>[],
+  rows: Exactly<CandidateExperiencesTable, Given>,
 ): Promise<void> {
   await db.deleteFrom('candidateExperiences').where('candidateId', '=', candidateId).execute();
   if (rows.length > 0) await db.insertInto('candidateExperiences').values(rows).execute();
@@ -109,10 +117,10 @@ export async function updateVerification(
 }
 
 /** Rows that stay keep their identity: proofs of a degree refer to it. */
-export async function replaceEducations(
+export async function replaceEducations<Given extends Full<CandidateEducationsTable>>(
   db: Db,
   candidateId: string,
-  rows: Insertable<CandidateEducationsTable>[],
+  rows: Exactly<CandidateEducationsTable, Given>,
 ): Promise<void> {
   await db
     .deleteFrom('candidateEducations')
@@ -124,19 +132,22 @@ export async function replaceEducations(
     .insertInto('candidateEducations')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        universityName: eb.ref('excluded.universityName'),
-        educationDegree: eb.ref('excluded.educationDegree'),
-        fieldOfStudy: eb.ref('excluded.fieldOfStudy'),
-        specialization: eb.ref('excluded.specialization'),
-        courseType: eb.ref('excluded.courseType'),
-        startYear: eb.ref('excluded.startYear'),
-        endYear: eb.ref('excluded.endYear'),
-        cgpa: eb.ref('excluded.cgpa'),
-        percentage: eb.ref('excluded.percentage'),
-        verificationStatus: eb.ref('excluded.verificationStatus'),
-        position: eb.ref('excluded.position'),
-      })),
+      conflict.column('id').doUpdateSet(
+        (eb) =>
+          ({
+            universityName: eb.ref('excluded.universityName'),
+            educationDegree: eb.ref('excluded.educationDegree'),
+            fieldOfStudy: eb.ref('excluded.fieldOfStudy'),
+            specialization: eb.ref('excluded.specialization'),
+            courseType: eb.ref('excluded.courseType'),
+            startYear: eb.ref('excluded.startYear'),
+            endYear: eb.ref('excluded.endYear'),
+            cgpa: eb.ref('excluded.cgpa'),
+            percentage: eb.ref('excluded.percentage'),
+            verificationStatus: eb.ref('excluded.verificationStatus'),
+            position: eb.ref('excluded.position'),
+          }) satisfies Record<Exclude<keyof EducationRow, 'id' | 'candidateId'>, unknown>,
+      ),
     )
     .execute();
 }
@@ -150,10 +161,10 @@ export function listOnlineProfiles(db: Db, candidateId: string): Promise<OnlineP
     .execute();
 }
 
-export async function replaceOnlineProfiles(
+export async function replaceOnlineProfiles<Given extends Full<CandidateOnlineProfilesTable>>(
   db: Db,
   candidateId: string,
-  rows: Insertable<CandidateOnlineProfilesTable>[],
+  rows: Exactly<CandidateOnlineProfilesTable, Given>,
 ): Promise<void> {
   await db.deleteFrom('candidateOnlineProfiles').where('candidateId', '=', candidateId).execute();
   if (rows.length > 0) await db.insertInto('candidateOnlineProfiles').values(rows).execute();
@@ -168,10 +179,10 @@ export function listProjects(db: Db, candidateId: string): Promise<ProjectRow[]>
     .execute();
 }
 
-export async function replaceProjects(
+export async function replaceProjects<Given extends Full<CandidateProjectsTable>>(
   db: Db,
   candidateId: string,
-  rows: Insertable<CandidateProjectsTable>[],
+  rows: Exactly<CandidateProjectsTable, Given>,
 ): Promise<void> {
   await db.deleteFrom('candidateProjects').where('candidateId', '=', candidateId).execute();
   if (rows.length > 0) await db.insertInto('candidateProjects').values(rows).execute();

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Skill, SkillsDraft, SkillsInput, SkillsProfile } from '#contract/candidates/skills.ts';
+import { nothingLeft } from '#contract/kit/every-field.ts';
 import { PROFICIENCIES, type Proficiency, proficiencyLevel } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { type CandidateChange, getCandidate } from '#server/features/candidates/candidates.queries.ts';
@@ -61,21 +62,27 @@ async function read(db: Db, userId: string): Promise<SkillsProfile> {
 async function write(
   db: Db,
   userId: string,
-  { domain, primaryRole, skills }: SkillsInput,
+  { domain, primaryRole, skills, ...rest }: SkillsInput,
 ): Promise<CandidateChange> {
   const kept = keepIds(skills, await queries.listSkills(db, [userId]));
   await queries.replaceSkills(
     db,
     userId,
-    kept.map(({ id, skillName, experience, competency }, position) => ({
-      id,
-      candidateId: userId,
-      skillName,
-      ...experience,
-      level: proficiencyLevel(competency),
-      position,
-    })),
+    kept.map(({ id, skillName, experience: { years, months, ...more }, competency, ...other }, position) => {
+      nothingLeft(more);
+      nothingLeft(other);
+      return {
+        id,
+        candidateId: userId,
+        skillName,
+        years,
+        months,
+        level: proficiencyLevel(competency),
+        position,
+      };
+    }),
   );
+  nothingLeft(rest);
   return { domain, primaryRole };
 }
 

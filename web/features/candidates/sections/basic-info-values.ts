@@ -8,7 +8,9 @@ export type BasicInfoValues = z.input<typeof BasicInfoDraft>;
 export type BasicInfoFormState = UseFormReturn<BasicInfoValues, unknown, BasicInfoInput>;
 export type BasicInfoControl = Control<BasicInfoValues, unknown, BasicInfoInput>;
 
-export const NO_OFFER = { companyName: '', offerAmount: null, joiningDate: '' } as const;
+export const NO_OFFER = { companyName: '', offerAmount: null, joiningDate: '' } as const satisfies Required<
+  NonNullable<BasicInfoValues['offerDetails']>
+>;
 
 export function toValues(state: BasicInfoState): BasicInfoValues {
   const { offerDetails, expectedSalary, currentSalary, ...rest } = state;

@@ -13,7 +13,7 @@ export function toDegree(education: Education): DegreeValues {
   return { ...rest, specialization: rest.specialization ?? '' };
 }
 
-export function newDegree(): DegreeValues {
+export function newDegree() {
   return {
     id: crypto.randomUUID(),
     universityName: '',
@@ -25,7 +25,7 @@ export function newDegree(): DegreeValues {
     endYear: null,
     cgpa: null,
     percentage: null,
-  };
+  } satisfies Required<DegreeValues>;
 }
 
 /** Latest first; what has no end yet stays on top. */

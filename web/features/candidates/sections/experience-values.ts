@@ -32,7 +32,7 @@ export function toValues({ experiences, projects }: ExperienceState): Experience
   };
 }
 
-export const NEW_JOB: JobValues = {
+export const NEW_JOB = {
   companyName: '',
   designation: '',
   startDate: '',
@@ -43,11 +43,11 @@ export const NEW_JOB: JobValues = {
   description: '',
   keyAchievements: [],
   technologiesUsed: [],
-};
+} satisfies Required<Omit<JobValues, 'id'>>;
 
 type ProjectValues = NonNullable<ExperienceValues['projects']>[number];
 
-export const NEW_PROJECT: ProjectValues = {
+export const NEW_PROJECT = {
   projectTitle: '',
   clientName: '',
   startDate: '',
@@ -56,7 +56,7 @@ export const NEW_PROJECT: ProjectValues = {
   projectDetails: '',
   technologiesUsed: [],
   projectUrl: '',
-};
+} satisfies Required<Omit<ProjectValues, 'id'>>;
 
 /** Entries with a fault stay open, so that the fault is seen. */
 export function placesOf(faults: unknown): number[] {

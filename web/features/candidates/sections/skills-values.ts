@@ -13,11 +13,6 @@ export function toValues({ domain, primaryRole, skills }: SkillsState): SkillsVa
   return {
     domain,
     primaryRole,
-    skills: skills.map(({ id, skillName, experience, competency }) => ({
-      id,
-      skillName,
-      experience,
-      competency,
-    })),
+    skills: skills.map(({ proficiencyLevel: _, lastUsed: __, ...skill }) => skill),
   };
 }
