@@ -10,5 +10,6 @@ export function greet(env: Env): void {
     lines.push(...DEMO_SIGN_INS.map(({ email }) => `  ${email}`));
     lines.push('', `Mailbox: ${address}/dev/mailbox   API: ${address}/docs`);
   }
+  lines.push('', 'Ctrl-C stops it.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
