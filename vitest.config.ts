@@ -13,7 +13,7 @@ const SLOW = [
   'server/db/embedded.test.ts',
   'server/http/{network-faults,slow-requests,live-limits}.test.ts',
   'server/platform/workers/*.test.ts',
-  'scripts/{new-state,start}.test.ts',
+  'scripts/{new-state,new-field,start}.test.ts',
 ];
 
 /** They test what a module does the first time it is asked. */
