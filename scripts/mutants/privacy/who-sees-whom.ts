@@ -88,16 +88,16 @@ export const whoSeesWhom: Area = {
     },
     {
       fault: 'contact details are shown to every company',
-      in: 'server/features/candidates/recruiter-view.service.ts',
-      find: 'const contact = isContactShared ? {} : {',
-      replace: 'const contact = isContactShared !== null ? {} : {',
+      in: 'contract/candidates/recruiter-view.ts',
+      find: "who === 'ALL' || (who === 'CONTACTS' && isContactShared)",
+      replace: "who !== 'NONE'",
       tests: ['server/features/candidates/recruiter-view'],
     },
     {
       fault: 'another company reads of the offers a candidate holds',
-      in: 'server/features/candidates/recruiter-view.service.ts',
-      find: 'offerDetails: null }',
-      replace: '}',
+      in: 'contract/candidates/recruiter-view.ts',
+      find: "offerDetails: 'NONE'",
+      replace: "offerDetails: 'ALL'",
       tests: ['server/features/candidates/recruiter-view'],
     },
     {
