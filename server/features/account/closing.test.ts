@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     expect((await server.as({ token: elsewhere.accessToken }).call(getMe)).status).toBe(401);
     expect(await signIn(asha)).toMatchObject(LOCKED);
     await server.moveClock(29 * 86_400);
-    await server.runTasks('expireInterviewRequests');
+    await server.runTasks();
     expect(await signIn(asha)).toMatchObject(LOCKED);
     const body = { ...asha, password: PASSWORD, phone: '+91 98765 43210' };
     expect(await server.call(signUpCandidate, { body })).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });

@@ -335,7 +335,7 @@ test('the sweep leaves those alone whose 30 days are not over, and finds nobody 
   await server.runTasks();
   const erased = await rowOf();
   expect(erased.erasedAt).not.toBeNull();
-  await server.runTasks('remindOfInterviews');
+  await server.runTasks();
   expect((await rowOf()).version).toBe(erased.version);
   expect(await users.claimToErase(server.db, candidate.id)).toBeUndefined();
 });

@@ -63,7 +63,7 @@ describe('new applications', () => {
     const first = await applies();
     await server.moveClock(50 * 60);
     const second = await applies();
-    await server.runTasks('deliverMails');
+    await server.runTasks();
     expect(await subjects()).toEqual([]);
     await server.moveClock(HOUR + 60);
     await server.runTasks('mailUnreadMessages', 'mailApplicationDigests');
@@ -89,14 +89,14 @@ describe('new applications', () => {
     await applies();
     const morning = secondsTo('09:00', evening);
     await server.moveClock(morning - 120);
-    await server.runTasks('deliverMails');
+    await server.runTasks();
     expect(await subjects()).toEqual([]);
     await server.moveClock(morning + 60);
     await server.runTasks('mailApplicationDigests');
     expect(await subjects()).toEqual(['2 new applications']);
     await applies();
     await server.moveClock(morning + DAY - 120);
-    await server.runTasks('deliverMails');
+    await server.runTasks();
     expect(await subjects()).toHaveLength(1);
     await server.moveClock(morning + DAY + 60);
     await server.runTasks('mailApplicationDigests');
@@ -108,7 +108,7 @@ describe('new applications', () => {
     const one = await applies();
     expect(await subjects()).toEqual([`${nameOf(one)} applied for Ledger Engineer`]);
     await server.moveClock(2 * HOUR);
-    await server.runTasks('deliverMails');
+    await server.runTasks();
     expect(await subjects()).toHaveLength(1);
   });
 

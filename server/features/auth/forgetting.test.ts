@@ -82,7 +82,7 @@ test('what has expired is forgotten in its time, and nothing before', async () =
   await server.as(rohan).call(enableTwoFactor);
   await google.start(server.db, { userType: 'JOBSEEKER' });
   await ticketFor(rohan);
-  await server.runTasks('deliverMails');
+  await server.runTasks();
   const short: Kept[] = ['email_codes', 'password_resets', 'two_factors'];
   for (const table of [...short, 'google_sign_ins', 'file_tickets', 'mails'] as Kept[]) {
     expect([table, await count(table)]).not.toEqual([table, 0]);

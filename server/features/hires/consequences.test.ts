@@ -221,7 +221,7 @@ describe('rewards', () => {
     const reported = await server.as(later).call(reportLeaving, { params: { id: hire.hireId }, body });
     expect(reported.status).toBe(200);
     await server.moveClock(93 * DAY);
-    await server.runTasks('markOverdueInvoices');
+    await server.runTasks();
     expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED']);
     await server.moveClock(97 * DAY);
     await server.runTasks('markOverdueInvoices', 'confirmSilentHires');
@@ -251,7 +251,7 @@ describe('day 30, 60 and 90', () => {
     const days = [30, 60, 90].map((day) => [day, at(dayIn(day))] as const);
     for (const [day, morning] of days) {
       await server.moveClock(morning - 60);
-      await server.runTasks('markOverdueInvoices');
+      await server.runTasks();
       expect((await checksOf(hire)).filter((check) => check.day === day)).toEqual([]);
       await server.moveClock(morning + 1);
       await Promise.all([server.runTasks(), server.runTasks()]);

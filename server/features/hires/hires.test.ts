@@ -191,7 +191,7 @@ describe('the candidate', () => {
     const { confirmBy } = await rowOf(hire);
     const end = Math.ceil(((confirmBy?.getTime() ?? 0) - Date.now()) / 1000);
     await server.moveClock(end - 20);
-    await server.runTasks('remindOfOffers');
+    await server.runTasks();
     expect(await rowOf(hire)).toMatchObject({ status: 'RECORDED' });
     await server.moveClock(end + 1);
     expect(await deny(hire)).toMatchObject({ status: 409, code: 'HIRE_ANSWER_OVER' });

@@ -148,6 +148,6 @@ test('a time that was given up is not reminded of', async () => {
     body: { interviewId: id, reason: 'Work conflict', newAvailabilitySlots: [slotIn(9)] },
   });
   await goTo(booked.startsAt, -0.5);
-  await server.runTasks('deliverMails');
+  await server.runTasks();
   expect(await mailsAbout(candidate.email, 'Reminder')).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('an invoice, its reminders and its credit are told to the owners alone', as
     server.moveClock(Math.ceil((toInstant(day, time).getTime() - Date.now()) / 1000));
   // The mail of new applications goes out before.
   await server.moveClock(2 * 3600);
-  await server.runTasks('mailApplicationDigests');
+  await server.runTasks();
   await moveTo(addDays(dueOn, -3), '09:00');
   expect(await toldBy(server, cast, () => server.runTasks())).toEqual({ 'invoice.due': OWNER });
   await moveTo(addDays(dueOn, 1), '00:00');
