@@ -36,7 +36,7 @@ import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
-import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import { sendCsv } from '#server/platform/csv.ts';
 import * as queries from './batches.queries.ts';
 import * as batches from './batches.service.ts';
 import { findOwed } from './payouts.queries.ts';
@@ -66,11 +66,7 @@ async function list(db: Db, query: PageQuery & { status?: BatchStatus | undefine
   return toPage(rows.map(present), query, await queries.countBatches(db, query.status));
 }
 
-async function listLines(
-  db: Db,
-  batchId: string,
-  query: PageQuery & { status?: LineStatus | undefined },
-) {
+async function listLines(db: Db, batchId: string, query: PageQuery & { status?: LineStatus | undefined }) {
   await get(db, batchId);
   const filter = { batchId, status: query.status };
   const rows = await queries.listLineViews(db, filter, query);
