@@ -50,6 +50,13 @@ export default {
       },
     },
     {
+      name: 'manifests-meet-in-one-place',
+      comment: 'What a feature consists of is put together by server/features.ts.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/features\\.ts$', TEST] },
+      to: { path: '\\.feature\\.ts$' },
+    },
+    {
       name: 'only-queries-read-sql',
       comment: 'A fragment is a condition that several queries share; nothing else is made of SQL.',
       severity: 'error',

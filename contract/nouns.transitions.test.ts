@@ -16,6 +16,7 @@ import { hireMoves } from './hires/transitions.ts';
 import { invoiceMoves } from './invoices/invoice.transitions.ts';
 import { jobMoves } from './jobs/transitions.ts';
 import type { Transition, Transitions } from './kit/transitions.ts';
+import { tryEveryMove } from './kit/try-every-move.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './labels/applications.ts';
 import { IDENTITY_CHANGE_STATUSES, INVITATION_STATUSES } from './labels/companies.ts';
 import { HIRE_STATUSES } from './labels/hires.ts';
@@ -27,7 +28,6 @@ import { DEGREE_VERIFICATIONS } from './labels/profile.ts';
 import { AFFILIATE_STATUSES, REWARD_STANDINGS } from './labels/referrals.ts';
 import { offerMoves } from './offers/transitions.ts';
 import { batchMoves, lineMoves, rewardMoves } from './payouts/transitions.ts';
-import { walk } from './testing/walk.ts';
 import { degreeMoves } from './verifications/transitions.ts';
 
 const NOW = new Date('2026-03-10T10:00:00Z');
@@ -43,7 +43,7 @@ function matrix<Row extends { status: string }, P extends string, L extends Tran
 ) {
   describe.each(statuses)(`${noun} that is %s`, (status) => {
     test.each(cases[status])('with %o allows exactly %o', (facts, admitted) => {
-      expect(walk(table, { ...facts, status } as unknown as Row, NOW)).toEqual(admitted);
+      expect(tryEveryMove(table, { ...facts, status } as unknown as Row, NOW)).toEqual(admitted);
     });
   });
 }

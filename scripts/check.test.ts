@@ -17,6 +17,7 @@ const PLANTS = {
   'web/features/jobs/planted-to.ts': "export { one } from '#web/features/planted/planted-from.ts';\n",
   'web/features/profiles/planted-feature.ts':
     "export { SearchState } from '#web/features/search/filters/search-state.ts';\n",
+  'server/platform/planted/alone.ts': 'export const alone = 1;\n',
   'contract/planted-unused.ts': 'export const nobodyNeedsThis = 1;\n',
   'web/lib/planted-long.ts': `${'// a line\n'.repeat(400)}`,
   'server/planted-type-error.ts': "export const count: number = 'three';\n",
@@ -99,6 +100,7 @@ describe('npm run check', () => {
     ],
     ['one before them', 'migrations', `${MIGRATIONS}/0002_planted.sql: comes before 0003_planted.sql`],
     ['a file of 400 lines', 'sizes', 'web/lib/planted-long.ts'],
+    ['a folder of one file', 'sizes', 'server/platform/planted: 1 files, at least 4'],
     ['a fault of mutate whose place is gone', 'faults', 'files: one (contract/planted-unused.ts): 0 places'],
     ['one that could go to two places', 'faults', 'files: three (server/planted-style.ts): 2 places'],
     ['one whose tests are gone', 'faults', 'no test is named contract/planted.test.ts'],

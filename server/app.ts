@@ -21,8 +21,6 @@ import { registerDrain } from '#server/http/drain.ts';
 import { sendError } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { acceptOnlyJson } from '#server/http/json-body.ts';
-import { registerDocs } from '#server/http/openapi/docs.ts';
-import { openApiDocument } from '#server/http/openapi/openapi.ts';
 import { INERT_POLICY, PERMISSIONS_POLICY } from '#server/http/pages/security-headers.ts';
 import { serveWeb } from '#server/http/pages/web.ts';
 import { configureLimits } from '#server/http/rate-limit.ts';
@@ -37,6 +35,7 @@ import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { configureMail } from '#server/platform/mail/deliver.ts';
 import { configureSealing } from '#server/platform/sealed.ts';
 import { configureSecurityLog } from '#server/platform/security-log.ts';
+import { openApiDocument, registerDocs } from './http/openapi.ts';
 
 export interface Parts {
   env: Env;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { openLiveStream } from '#contract/live.ts';
-import type { Actor } from '#server/http/session/actor.ts';
 import type { Signal } from '#server/platform/live.ts';
 import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { route } from './route.ts';
+import type { Actor } from './session/actor.ts';
 
 const HEARTBEAT_MS = 25_000;
 /** Tabs of one browser; what opens more does not close its own. */

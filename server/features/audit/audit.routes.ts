@@ -1,7 +1,7 @@
 import { adminExportAudit, adminListAudit, adminListAuditChoices } from '#contract/audit.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
-import { momentInName, sendCsv } from '#server/platform/csv/send-csv.ts';
+import { momentInName, sendCsv } from '#server/platform/csv.ts';
 import { emit } from '#server/platform/events.ts';
 import { auditExported } from './audit.events.ts';
 import * as audit from './audit.service.ts';

@@ -4,7 +4,7 @@ import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
 import { changedFields, inWords } from '#contract/labels/audit.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import * as queries from './audit.queries.ts';
 

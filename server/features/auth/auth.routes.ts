@@ -183,6 +183,7 @@ export const routes = [
     return undefined;
   }),
   route(switchOrganization, ({ db, actor, body }) => ownSessions.switchTo(db, actor, body.organizationId)),
+  // Here and not with the settings: which ways of signing in there are is known here alone.
   route(getPublicSettings, async ({ db }) => {
     const { supportEmail } = await settings.current(db);
     return { supportEmail: supportEmail ?? supportAddress(), googleSignIn: google.isConfigured() };

@@ -24,7 +24,7 @@ import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { inDays } from '#server/platform/clock.ts';
-import { momentInName, sendCsv } from '#server/platform/csv/send-csv.ts';
+import { momentInName, sendCsv } from '#server/platform/csv.ts';
 import * as account from './candidate-account.service.ts';
 import * as candidateAccounts from './candidate-accounts.service.ts';
 import * as suspensions from './suspensions.service.ts';

@@ -3,7 +3,7 @@ import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv.ts';
 import { emit } from '#server/platform/events.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import { candidatesExported } from './candidate-accounts.events.ts';

@@ -11,8 +11,7 @@ import { APPLICATION_SOURCE_LABELS, applicationStatusBadge } from '#contract/lab
 import { offerStatusBadge } from '#contract/labels/offers.ts';
 import { route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
-import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import { CSV_START, csvLine, sendCsv } from '#server/platform/csv.ts';
 import * as analytics from './hiring-analytics.service.ts';
 
 type Line = (string | number | null)[];

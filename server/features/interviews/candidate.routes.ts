@@ -22,8 +22,6 @@ import {
 } from '#contract/interviews/respond.ts';
 import { ACTIVE_STATUSES, SENT_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import * as outcome from '#server/features/interviews/moves/outcome.service.ts';
-import * as respond from '#server/features/interviews/moves/respond.service.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
@@ -34,6 +32,8 @@ import * as views from './candidate-views.queries.ts';
 import { toCandidateInterview } from './interviews.presenter.ts';
 import { listSlotRanges, saveNotes } from './interviews.queries.ts';
 import { refresh } from './moves/moves.ts';
+import * as outcome from './moves/outcome.service.ts';
+import * as respond from './moves/respond.service.ts';
 
 async function present(db: Db, rows: CandidateView[]) {
   const slots = await listSlotRanges(

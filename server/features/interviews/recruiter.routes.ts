@@ -23,7 +23,6 @@ import { requestInterview, requestInterviews } from '#contract/interviews/reques
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import * as outcome from '#server/features/interviews/moves/outcome.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -32,6 +31,7 @@ import { sendCalendarFile } from './calendar.ts';
 import { decide, startDecision } from './decisions.service.ts';
 import { toRecruiterInterview } from './interviews.presenter.ts';
 import { listSlotRanges } from './interviews.queries.ts';
+import * as outcome from './moves/outcome.service.ts';
 import { request, requestSeveral } from './moves/request.service.ts';
 import * as scheduling from './moves/schedule.service.ts';
 import * as views from './recruiter-views.queries.ts';

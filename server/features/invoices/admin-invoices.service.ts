@@ -21,7 +21,7 @@ import {
 } from '#contract/labels/invoices.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
-import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv.ts';
 import { emit } from '#server/platform/events.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import { invoicesExported } from './invoices.events.ts';

@@ -21,7 +21,7 @@ import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
-import { momentInName, sendCsv } from '#server/platform/csv/send-csv.ts';
+import { momentInName, sendCsv } from '#server/platform/csv.ts';
 import * as adminInvoices from './admin-invoices.service.ts';
 import { sendCreditNote, sendInvoice } from './documents.service.ts';
 import { toInvoice, toSummary } from './invoices.presenter.ts';

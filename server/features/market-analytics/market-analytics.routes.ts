@@ -10,8 +10,7 @@ import {
   type Spread,
 } from '#contract/analytics/market.ts';
 import { route } from '#server/http/route.ts';
-import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
-import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import { CSV_START, csvLine, sendCsv } from '#server/platform/csv.ts';
 import * as analytics from './market-analytics.service.ts';
 
 type Cell = string | number | null;

@@ -11,7 +11,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';

@@ -36,7 +36,7 @@ import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
-import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import { sendCsv } from '#server/platform/csv.ts';
 import * as queries from './batches.queries.ts';
 import * as batches from './batches.service.ts';
 import { findOwed } from './payouts.queries.ts';

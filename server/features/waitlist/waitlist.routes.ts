@@ -8,7 +8,7 @@ import {
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';
-import { sendCsv } from '#server/platform/csv/send-csv.ts';
+import { sendCsv } from '#server/platform/csv.ts';
 import * as waitlist from './waitlist.service.ts';
 
 const limited = {

@@ -6,7 +6,7 @@ import { WAITLIST_LABELS, type WaitlistEntry } from '#contract/waitlist-entries.
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { CSV_START, csvLine } from '#server/platform/csv/csv.ts';
+import { CSV_START, csvLine } from '#server/platform/csv.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';

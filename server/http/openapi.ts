@@ -1,3 +1,6 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 
@@ -121,4 +124,14 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
 /** The document as it stands in docs/openapi.json. */
 export function openApiText(endpoints: readonly Endpoint[]): string {
   return `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
+}
+
+/** The API's description for people, at /docs, from the same contract the routes are made of. */
+export async function registerDocs(app: FastifyInstance, document: object): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none' },
+  });
 }

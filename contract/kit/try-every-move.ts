@@ -1,20 +1,20 @@
-import { AppError, type ErrorCode } from '../core/errors.ts';
-import type { Party, Transition, Transitions } from '../kit/transitions.ts';
+import { AppError, type ErrorCode } from '#contract/core/errors.ts';
+import type { Party, Transition, Transitions } from './transitions.ts';
 
 const PARTIES: readonly Party[] = ['CANDIDATE', 'RECRUITER', 'ADMIN', 'SYSTEM'];
 
-type Walked = Record<string, string>;
+type Outcomes = Record<string, string>;
 
 /**
  * Tries every action by every party on this row: `{'CANDIDATE ACCEPT': 'ACCEPTED'}` names what is admitted and
  * where it leads. Throws where the buttons, the refusal and the admission do not agree.
  */
-export function walk<Row extends { status: string }, Phase extends string, Line extends Transition<Row>>(
-  table: Transitions<Row, Phase, Line>,
-  row: Row,
-  now: Date,
-): Walked {
-  const walked: Walked = {};
+export function tryEveryMove<
+  Row extends { status: string },
+  Phase extends string,
+  Line extends Transition<Row>,
+>(table: Transitions<Row, Phase, Line>, row: Row, now: Date): Outcomes {
+  const outcomes: Outcomes = {};
   for (const party of PARTIES) {
     const buttons = table.allowedActions(row, party, now);
     for (const action of table.actions) {
@@ -24,10 +24,10 @@ export function walk<Row extends { status: string }, Phase extends string, Line 
       if (!agree) throw new Error(`${party} ${action} from ${row.status}: the table contradicts itself`);
       if (to.state && !table.statusesFor(action).includes(row.status))
         throw new Error(`SQL does not find ${row.status} for ${action}`);
-      if (to.state) walked[`${party} ${action}`] = to.state;
+      if (to.state) outcomes[`${party} ${action}`] = to.state;
     }
   }
-  return walked;
+  return outcomes;
 }
 
 function outcomeOf(admit: () => string): { state?: string; code?: ErrorCode } {
