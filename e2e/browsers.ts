@@ -27,19 +27,31 @@ const HEARD_BY_CONTEXT = [
 const resting = new Map<string, Page[]>();
 const lent = new Map<Page, BrowserContextOptions>();
 
+/** Light until it is told otherwise. Pictures of what moves cost more than any other pictures: here nothing does. */
+export const desktop = (baseURL: string): BrowserContextOptions => ({
+  baseURL,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  viewport: { width: 1440, height: 900 },
+});
+
+/** Lets the console tell what the policy of the page refuses. */
+const tellRefusals = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+
 /**
  * A browser with nothing in it. Where one can be had it is that of an earlier story, emptied: reading the scripts for
- * the first time costs as much as all the rest of a page. `prepare` is done once, to a new one.
+ * the first time costs as much as all the rest of a page.
  */
-export async function takePage(
-  browser: Browser,
-  options: BrowserContextOptions,
-  prepare?: (context: BrowserContext) => Promise<unknown>,
-): Promise<Page> {
+export async function takePage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   let page = resting.get(JSON.stringify(options))?.pop();
   if (!page) {
     const context = await browser.newContext(options);
-    await prepare?.(context);
+    await tellRefusals(context);
     page = await context.newPage();
   }
   lent.set(page, options);

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { QUIET_DOCUMENT, takePage } from './browsers.ts';
+import { desktop, QUIET_DOCUMENT, takePage } from './browsers.ts';
 
 /** Each worker has a site of its own, of one or several servers: stories with several people spread them over those. */
 export const SITES = (process.env.E2E_SITES ?? 'http://127.0.0.1:3000')
@@ -11,10 +11,7 @@ export const DEMO_PASSWORD = 'Medallist@2026';
 
 /** A browser of its own, at the server with this number. */
 export function openBrowser(browser: Browser, server = 0): Promise<Page> {
-  return takePage(browser, {
-    baseURL: ORIGINS[server % ORIGINS.length],
-    viewport: { width: 1440, height: 900 },
-  });
+  return takePage(browser, desktop(ORIGINS[server % ORIGINS.length] ?? ''));
 }
 
 /** Until the scripts of the screen run: on a machine that has much else to do that takes minutes. */

@@ -1,7 +1,6 @@
 import axeCore from 'axe-core';
 import { type Browser, expect, type Page } from 'playwright/test';
-import { takePage } from './browsers.ts';
-import { DEMO_PASSWORD, isRunning, keepSession, mailTo, ORIGINS } from './people.ts';
+import { DEMO_PASSWORD, isRunning, keepSession, mailTo, ORIGINS, openBrowser } from './people.ts';
 import type { Ids, Who } from './screens.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -94,21 +93,9 @@ export async function findIds(page: Page): Promise<Ids> {
   };
 }
 
-/** A browser in which this person is signed in, light until it is told otherwise. */
+/** A browser in which this person is signed in. */
 export async function openAs(browser: Browser, who: Who): Promise<WatchedPage> {
-  const options = {
-    baseURL: ORIGINS[0] ?? '',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  } as const;
-  const page = await takePage(browser, options, (context) =>
-    context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-        console.error(`Content-Security-Policy: ${effectiveDirective} ${blockedURI}`),
-      );
-    }),
-  );
+  const page = await openBrowser(browser);
   if (who !== 'nobody') await keepSession(page, await signIn(who));
   const context = page.context();
   const complaints: string[] = [];
