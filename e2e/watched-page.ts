@@ -138,6 +138,11 @@ async function analyze(page: Page, rules: axeCore.RunOptions): Promise<string[]>
     const all = new CSSStyleSheet();
     all.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(all);
+    // On its way from one colour to another nothing has either.
+    const changes = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(changes.map((one) => one.finished));
     try {
       const { violations } = await axe.run(document, { ...runOnly, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) =>

@@ -94,16 +94,10 @@ test('the check shows that it runs; when it fails, signing in is possible all th
 
 test('each refusal of a sign-in is explained and kept for support', async ({ browser }) => {
   const page = await openBrowser(browser);
-  await answer(page, 'check-email-status', status({}));
-  await visit(page, '/login');
-  await emailField(page).fill(EMAIL);
   for (const [code, text] of STATUS_DEFAULTS) {
-    await answer(page, 'login', { status: code });
-    await passwordField(page).fill(`a password and ${code}`);
-    await passwordField(page).press('Enter');
-    const kept = { status: code, message: text };
-    await expect.poll(() => lastLoginError(page), String(code)).toMatchObject(kept);
+    await attempt(page, { status: code });
     await expect.soft(page.getByText(SHOWN[code] ?? text), String(code)).toBeVisible();
+    expect.soft(await lastLoginError(page), String(code)).toMatchObject({ status: code, message: text });
   }
 });
 
