@@ -15,6 +15,7 @@ import { startSoon } from '#web/ui/late/soon.ts';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { LineBar } from '#web/ui/shell/line-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
+import mantineStyles from '#web/ui/theme/mantine.css?url';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
 
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, known when the page is built */}
         <script dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         <Meta />
+        <link rel="stylesheet" href={mantineStyles} />
         <Links />
       </head>
       <body>

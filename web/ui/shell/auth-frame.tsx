@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';

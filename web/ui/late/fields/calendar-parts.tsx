@@ -6,8 +6,6 @@ import {
   MonthPickerInput,
   type MonthPickerInputProps,
 } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
-import '#web/ui/theme/calendar.css';
 import { useMonthTurn } from '#web/lib/focus/use-month-turn.ts';
 import { chosenDay, typedDay } from './typed-day.ts';
 
