@@ -23,6 +23,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Inlined files would be data: addresses, which the content security policy refuses.
   build: {
     assetsInlineLimit: 0,
+    // In files of their own, styles would come a second time with what loads later, and overrule those before.
+    cssCodeSplit: Boolean(isSsrBuild),
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: SHARED } } },
   },
   server: {

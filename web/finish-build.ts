@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildStatic } from './static/build-static.ts';
 import { buildWorker } from './worker/build-worker.ts';
 
 const squeezeBrotli = promisify(brotliCompress);
@@ -10,8 +11,9 @@ const COMPRESSED = /\.(js|css|svg)$/;
 /** Level 11 would save eight percent more, and take fifteen times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Adds what the server sends beside the built pages: the service worker, and every file compressed. */
+/** Adds what the server sends beside the built pages: the scripts of static pages, the service worker, and every file compressed. */
 export async function finishBuild(folder: string): Promise<void> {
+  await buildStatic(folder);
   await buildWorker(folder);
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

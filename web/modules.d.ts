@@ -9,8 +9,3 @@ declare module '*?raw' {
   const text: string;
   export default text;
 }
-
-declare module '*?url' {
-  const address: string;
-  export default address;
-}

@@ -1,4 +1,4 @@
-// What every page is drawn with. The styles of Mantine's components are `mantine.css`, which the root links.
+// What every page is drawn with, also those without Mantine's components.
 import './tokens.css';
 import '@fontsource-variable/inter/opsz.css';
 import '@fontsource-variable/newsreader/opsz.css';
