@@ -5,13 +5,15 @@ import { warmPreview } from './web/warm-preview.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** What many screens share stands in three files: one for each set of screens that share something would be hundreds. */
-const SHARED = [60, 30, 12].map((screens) => ({
-  name: `shared-${screens}`,
-  tags: ['$initial' as const],
-  minShareCount: screens,
-  priority: screens,
-}));
+/** What every page needs, and what most do: one file for each set of screens that share something would be hundreds. */
+const SHARED = [
+  {
+    name: 'every-page',
+    test: /[\\/]web[\\/]root\.tsx|[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+    priority: 2,
+  },
+  { name: 'most-pages', tags: ['$initial' as const], minShareCount: 60, priority: 1 },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'web/public',
@@ -24,9 +26,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     // In files of their own, styles would come a second time with what loads later, and overrule those before.
-    cssCodeSplit: Boolean(isSsrBuild),
+    cssCodeSplit: false,
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: SHARED } } },
   },
+  // Its one file would stand beside that of the browser's build.
+  environments: { ssr: { build: { cssCodeSplit: true } } },
   server: {
     proxy: { '/api': api, '/dev': api, '/docs': api, '/document-frame': api },
     // The frame of documents, which has no origin, fetches its script too.

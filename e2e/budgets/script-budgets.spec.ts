@@ -1,8 +1,7 @@
 import { expect, test } from '../story.ts';
 import { routeScripts } from './route-scripts.ts';
 
-const MOST_FILES = 90;
-const MOST_STYLESHEETS = 30;
+const MOST_FILES = 160;
 
 /** Thousands of bytes of scripts on the wire that a first visit to a screen may fetch. */
 function limitOf(id: string): number {
@@ -21,8 +20,6 @@ test('a first visit to any screen fetches no more scripts than its limit', () =>
   expect(faults).toEqual([]);
 });
 
-test('the first picture of no screen waits for more than thirty stylesheets', () => {
-  const counts = routeScripts().map(({ id, stylesheets }) => ({ id, stylesheets }));
-  expect(counts.some(({ stylesheets }) => stylesheets > 5)).toBe(true);
-  expect(counts.filter(({ stylesheets }) => stylesheets > MOST_STYLESHEETS)).toEqual([]);
+test('all screens share one stylesheet', () => {
+  expect(new Set(routeScripts().map(({ stylesheets }) => stylesheets))).toEqual(new Set([1]));
 });

@@ -29,8 +29,11 @@ export async function buildStatic(folder: string): Promise<void> {
   const [, build = ''] = files.map((name) => MANIFEST.exec(`/${name}`)).find(Boolean) ?? [];
   const [sheet, source] = sheetOf(styles);
   await writeFile(path.join(folder, sheet), source);
-  const entry = scripts.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
-  const head = `<link rel="stylesheet" href="/${sheet}"/><script type="module" src="/${entry}" data-styles="${path.basename(sheetOf(scripts)[0])}"></script><meta name="build" content="${build}"/>`;
+  const head = [
+    `<link rel="stylesheet" href="/${sheet}"/>`,
+    ...scriptsOf(scripts, path.basename(sheetOf(scripts)[0])),
+    `<meta name="build" content="${build}"/>`,
+  ].join('');
   await Promise.all(
     files
       .filter((name) => name.endsWith('.html'))
@@ -59,6 +62,19 @@ async function bundle(outDir: string, input: string, more: InlineConfig['build']
   });
   if (!('output' in output)) throw new Error(`${input} was not built.`);
   return output.output;
+}
+
+/** Every file that a page needs without a connection too is named in it, for the service worker keeps those. */
+function scriptsOf(output: Output, islandStyles: string): string[] {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const worker = chunks.find(({ name }) => name === 'shell-worker');
+  if (!entry || !worker) throw new Error('The script of static pages was not built.');
+  return [
+    ...entry.imports.map((file) => `<link rel="modulepreload" href="/${file}"/>`),
+    `<link rel="prefetch" href="/${worker.fileName}"/>`,
+    `<script type="module" src="/${entry.fileName}" data-styles="${islandStyles}"></script>`,
+  ];
 }
 
 function sheetOf(output: Output): [name: string, source: string] {

@@ -21,5 +21,5 @@ export const ISLANDS: Record<string, () => Promise<ComponentType>> = {
   help: async () => (await import('#web/screens/public/help/help-answers.tsx')).HelpAnswers,
   support: async () => (await import('#web/screens/public/help/support-answers.tsx')).SupportAnswers,
   affiliate: async () =>
-    (await import('#web/screens/public/marketing/affiliate-application.tsx')).AffiliateApplication,
+    (await import('#web/features/auth/affiliates/affiliate-sign-up-form.tsx')).AffiliateSignUpForm,
 };

@@ -1,5 +1,4 @@
 import { track } from '#web/lib/analytics.ts';
-import { getSession, onSessionChange } from '#web/lib/api/session-store.ts';
 import { closeMenus } from '#web/lib/focus/closing-menus.ts';
 import { followSections } from '#web/lib/focus/follow-sections.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
@@ -8,6 +7,7 @@ import { showLine } from '#web/lib/line/show-line.ts';
 import { allowStyleText, giveNonceToScrollLock } from '#web/lib/page-policy.ts';
 import { keepReferral } from '#web/lib/referral.ts';
 import { renewStoredSession } from '#web/lib/renew-stored.ts';
+import { getSession, onSessionChange } from '#web/lib/session-store.ts';
 import { openIsland, openOnIntent } from './open-islands.ts';
 
 // All that a static page runs before somebody acts. Nothing here imports React.

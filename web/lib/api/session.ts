@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, NOBODY, onSessionChange, type Session } from './session-store.ts';
+import { getSession, NOBODY, onSessionChange, type Session } from '../session-store.ts';
 
-export * from './session-store.ts';
+export * from '../session-store.ts';
 
 /** The session, kept up to date across tabs. Prerendered pages start without one. */
 export function useSession(): Session {

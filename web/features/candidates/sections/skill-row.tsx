@@ -1,4 +1,4 @@
-import { ActionIcon, Rating } from '@mantine/core';
+import { ActionIcon, NumberInput, Rating } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { FormEvent } from 'react';
 import { MAX_SKILL_MONTHS, MAX_SKILL_YEARS } from '#contract/candidates/skills.ts';
@@ -9,7 +9,6 @@ import {
   proficiencyLevel,
 } from '#contract/labels/profile.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import classes from './skills-table.module.css';
 import type { SkillValues } from './skills-values.ts';
 

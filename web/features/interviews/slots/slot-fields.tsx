@@ -11,7 +11,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { TimeField } from '#web/features/interviews/times/time-field.tsx';
 import { formatDate } from '#web/lib/format/dates.ts';
 import { inOwnZone } from '#web/lib/when/own-zone.ts';
-import { DayInput } from '#web/ui/late/fields/calendars.tsx';
+import { DayInput } from '#web/ui/fields/date-field.tsx';
 import { handOnFocus } from './hand-on-focus.ts';
 import { laterBy, newDraft, type SlotDraft, spanOf } from './slot-drafts.ts';
 import classes from './slot-fields.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
@@ -16,7 +16,6 @@ import { ActiveFilterLine } from '#web/ui/filters/active-filters.tsx';
 import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './board-filters.module.css';
 import { type BoardSearch, isFiltered, NO_FILTERS } from './board-search.ts';
 import { optionsOf } from './facet-options.ts';

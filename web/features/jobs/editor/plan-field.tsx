@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -16,9 +16,6 @@ import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/inte
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
-import { MultiSelect, TagsInput } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
 import { type Step, useRoundOrder } from './use-round-order.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Rating } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, NumberInput, Rating } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -7,8 +7,6 @@ import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
 import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
-import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
 

@@ -1,6 +1,6 @@
+import { Autocomplete } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { memo, useState } from 'react';
-import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './filters.module.css';
 
 interface AddNameProps {

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { REPORT_KIND_LABELS, REPORT_KINDS, type ReportKind } from '#contract/reports/labels.ts';
 import { adminListReports, REPORT_VIEWS } from '#contract/reports/review.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from '../recruiters-screen.module.css';

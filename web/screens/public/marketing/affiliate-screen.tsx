@@ -1,3 +1,4 @@
+import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Island, STATIC_PAGE } from '#web/lib/static/island.tsx';
@@ -7,7 +8,6 @@ import { Hero } from '#web/ui/marketing/hero.tsx';
 import { Questions } from '#web/ui/marketing/questions.tsx';
 import { Reasons } from '#web/ui/marketing/reasons.tsx';
 import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
-import { AffiliateApplication } from './affiliate-application.tsx';
 import { AffiliateArt } from './affiliate-art.tsx';
 import classes from './affiliate-screen.module.css';
 import { AFFILIATE_CLAIMS, AFFILIATE_QUESTIONS, TERMS, WHO_CAN_JOIN } from './affiliate-words.ts';
@@ -88,7 +88,7 @@ export default function AffiliateScreen() {
           One form. Your link opens as soon as you are approved.
         </SectionHead>
         <div className={classes.form}>
-          <Island name="affiliate" of={AffiliateApplication} />
+          <Island name="affiliate" of={AffiliateSignUpForm} />
         </div>
       </Section>
     </main>
