@@ -18,7 +18,6 @@ const SLOW = [
 
 /** They test what a module does the first time it is asked. */
 const FRESH_MODULES = [
-  'web/ui/late/fields/select.test.tsx',
   'web/features/search/filters/filters.test.tsx',
   'web/lib/sent/use-sent-endpoint.test.tsx',
 ];

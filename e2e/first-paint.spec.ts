@@ -116,48 +116,6 @@ test('the landing page, the public board and a job stand before their scripts, a
   }
 });
 
-/** Where the styles of a page are, in their order; those that go with their screen end in `#`. */
-const stylesOf = (page: Page): Promise<string[]> =>
-  page
-    .locator('link[rel="stylesheet"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-
-/** The same by their files: a late part names the whole address. */
-const styleFilesOf = async (page: Page) => (await stylesOf(page)).map((href) => href.replace(/.*\//, ''));
-
-test('the first picture waits for few files of styles; the small ones stand in the page until they have come', async ({
-  browser,
-}) => {
-  for (const path of ['/jobs', '/affiliate', '/candidate/signup']) {
-    await test.step(path, async () => {
-      const html = await (await fetch(ORIGINS[0] + path)).text();
-      const sheets = [...html.matchAll(/(?:<link rel="stylesheet" href|data-file)="([^"]+)"/g)].map(
-        ([all, file = '']) => ({ file, isAwaited: all.startsWith('<link') }),
-      );
-      const awaited = sheets.filter(({ isAwaited }) => isAwaited);
-      expect(awaited.length).toBeGreaterThan(0);
-      expect(awaited.length).toBeLessThanOrEqual(5);
-      expect(sheets.length).toBeGreaterThan(awaited.length);
-
-      const plain = await browser.newPage({ baseURL: ORIGINS[0] ?? '', javaScriptEnabled: false });
-      await plain.goto(path);
-      const rules = await plain
-        .locator('style[data-file]')
-        .evaluateAll((styles) =>
-          styles.map((style) => (style as HTMLStyleElement).sheet?.cssRules.length ?? 0),
-        );
-      expect(rules).toHaveLength(sheets.length - awaited.length);
-      expect(Math.min(...rules)).toBeGreaterThan(0);
-
-      const page = await openBrowser(browser);
-      await visit(page, path);
-      await expect(page.locator('style[data-file]')).toHaveCount(0);
-      const asked = sheets.map(({ file }) => file);
-      expect((await stylesOf(page)).filter((file) => asked.includes(file))).toEqual(asked);
-    });
-  }
-});
-
 test('a page is taken over as it was built, whatever its address says', async ({ browser }) => {
   const { page, complaints } = await openAs(browser, 'nobody');
   const addresses = [
@@ -172,9 +130,7 @@ test('a page is taken over as it was built, whatever its address says', async ({
   expect(complaints.filter((one) => one.startsWith('page error'))).toEqual([]);
 });
 
-test('fields do not move when the late parts of a page bring its styles once more, which stay when it is left', async ({
-  browser,
-}) => {
+test('fields do not move while the rest of their page comes', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/candidate/signup');
   await page.evaluate(() => {
@@ -185,16 +141,7 @@ test('fields do not move when the late parts of a page bring its styles once mor
     }).observe({ type: 'layout-shift' });
   });
   await page.waitForLoadState('networkidle');
-  const own = (await styleFilesOf(page)).filter((name) => name.endsWith('#'));
-  expect(own.length).toBeGreaterThan(2);
-  expect((await styleFilesOf(page)).filter((name) => own.includes(`${name}#`))).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-
-  await page.getByRole('link', { name: 'Medallist' }).first().click();
-  await expect(page).toHaveURL('/');
-  await expect
-    .poll(async () => (await styleFilesOf(page)).filter((name) => own.includes(`${name}#`)).length)
-    .toBeGreaterThan(0);
 });
 
 test('jobs are read without any script, from the board to the page of one', async ({ browser }) => {

@@ -2,15 +2,20 @@
 // schemas of its screen before any code of ours could configure Zod.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Runs before the first paint, so that a dark page is never shown light for a moment.
+// Runs before the first paint, so that a dark page is never shown light for a moment; and again when that changes.
 (() => {
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
-  } catch {}
-  const dark =
-    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const colour = () => {
+    let chosen = null;
+    try {
+      chosen = localStorage.getItem('mantine-color-scheme-value');
+    } catch {}
+    const dark = chosen === 'dark' || (chosen !== 'light' && device.matches);
+    document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  };
+  colour();
+  device.addEventListener('change', colour);
+  addEventListener('storage', colour);
 })();
 
 // Jobs come as visitors see them. A candidate is shown none before scripts have put the frame of their own screens in

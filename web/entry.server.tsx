@@ -1,12 +1,23 @@
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { queryClient } from './lib/api/query-client.ts';
 import { type Answers, SentAnswers } from './lib/sent/sent-answers.ts';
+import { type DrawIsland, IslandDrawing } from './lib/static/island.tsx';
+import { IslandFrame } from './static/island-frame.tsx';
 
 export { drawnPage } from './screens/jobs/drawn-pages.ts';
 
 /** What the server draws a page with. */
 export const answersOfPage = createContext<Answers>({});
+
+const drawIsland: DrawIsland = (name, Island, location) =>
+  renderToString(
+    <IslandFrame built={location}>
+      <Island />
+    </IslandFrame>,
+    { identifierPrefix: name },
+  );
 
 /** Draws a page whole, also what loads late: none of it is put in place by a script. */
 export default async function draw(
@@ -17,9 +28,12 @@ export default async function draw(
   given: RouterContextProvider,
 ): Promise<Response> {
   const { prelude } = await prerender(
-    <SentAnswers value={given.get(answersOfPage)}>
-      <ServerRouter context={page} url={request.url} />
-    </SentAnswers>,
+    // The page of all screens has the address of the landing page. While it is developed, every page is hydrated.
+    <IslandDrawing value={import.meta.env.PROD && !page.isSpaMode ? drawIsland : undefined}>
+      <SentAnswers value={given.get(answersOfPage)}>
+        <ServerRouter context={page} url={request.url} />
+      </SentAnswers>
+    </IslandDrawing>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   // Their options hold what was drawn.

@@ -1,14 +1,16 @@
-import '#web/ui/theme/styles.ts';
+import '#web/ui/theme/base-styles.ts';
+import '#web/ui/theme/mantine-styles.ts';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { JustSent } from '#web/features/applications/candidate/just-sent.tsx';
 import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
-import { useSession } from '#web/lib/api/session.ts';
 import { notePath } from '#web/lib/came-from.ts';
 import { figuresText } from '#web/lib/figures.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { renewStoredSession } from '#web/lib/renew-stored.ts';
+import { useStaticPage } from '#web/lib/static/island.tsx';
 import { useTakenOver } from '#web/lib/when/hydrated.ts';
 import { Start } from '#web/ui/brand/start.tsx';
 import { startSoon } from '#web/ui/late/soon.ts';
@@ -18,13 +20,11 @@ import { RootError } from '#web/ui/shell/root-error.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
 
-// Most who come here have sent nothing.
-const UndoBar = lazy(() => import('#web/features/applications/candidate/undo-bar.tsx'));
-
 export const meta = () => [{ title: 'Medallist' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   useTakenOver();
+  const isStatic = useStaticPage() !== undefined;
   return (
     <html lang="en-IN" {...mantineHtmlProps}>
       <head>
@@ -38,7 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, known when the page is built */}
         <script dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         <Meta />
-        <Links />
+        {/* `build-static.ts` names its script and its styles there. */}
+        {isStatic ? <meta name="static-page" /> : <Links />}
       </head>
       <body>
         <MantineProvider
@@ -52,8 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <Toasts />
           <ProofHost />
         </MantineProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {isStatic || (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -75,17 +80,6 @@ export default function Root() {
       <Outlet />
       <JustSent />
     </>
-  );
-}
-
-/** What a candidate has just sent can be taken back on whatever page they go on to. */
-function JustSent() {
-  const { user } = useSession();
-  if (user?.userType !== 'JOBSEEKER') return null;
-  return (
-    <Suspense>
-      <UndoBar />
-    </Suspense>
   );
 }
 

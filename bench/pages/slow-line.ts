@@ -1,17 +1,25 @@
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { CHROMIUM } from '../../e2e/chromium.ts';
 
 /** Bytes a second: 1.6 Mbit down and 0.75 up, as of a phone in a train. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Seconds until a page answers that is visited with an empty cache on a slow line. */
-export async function firstVisit(address: string): Promise<number> {
+async function onSlowLine(measure: (page: Page) => Promise<number>): Promise<number> {
   const browser = await chromium.launch(CHROMIUM);
   try {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const page = await browser.newPage({ serviceWorkers: 'block', hasTouch: true });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', LINE);
+    return await measure(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Seconds until a page answers that is visited with an empty cache on a slow line. */
+export function firstVisit(address: string): Promise<number> {
+  return onSlowLine(async (page) => {
     await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
     const answers = await page.waitForFunction(
       () =>
@@ -22,7 +30,16 @@ export async function firstVisit(address: string): Promise<number> {
       { timeout: 60_000 },
     );
     return Number(await answers.jsonValue()) / 1000;
-  } finally {
-    await browser.close();
-  }
+  });
+}
+
+/** Seconds from the first tap on a button until its dialog can be written in, nothing of which was loaded before. */
+export function firstTap(address: string, button: string): Promise<number> {
+  return onSlowLine(async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+    const start = performance.now();
+    await page.getByRole('button', { name: button }).first().tap();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    return (performance.now() - start) / 1000;
+  });
 }

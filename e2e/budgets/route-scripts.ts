@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { gzipSync } from 'node:zlib';
 import { MANIFEST } from '../../web/worker/build-worker.ts';
 
 interface Route {
@@ -21,7 +20,7 @@ const BUILT = 'build/client';
 /** What a first visit to a screen fetches before it can be used. */
 export interface RouteScripts {
   id: string;
-  /** Thousands of bytes, as gzip leaves them. */
+  /** Thousands of bytes on the wire: as brotli left them when the web was built. */
   kilobytes: number;
   files: number;
   /** All of which the first picture waits for. */
@@ -40,7 +39,7 @@ export function routeScripts(): RouteScripts[] {
   if (!manifest) throw new Error('The list of routes says nothing.');
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? gzipSync(readFileSync(BUILT + file), { level: 9 }).length;
+    const size = sizes.get(file) ?? statSync(`${BUILT}${file}.br`).size;
     sizes.set(file, size);
     return size;
   };

@@ -1,4 +1,4 @@
-import { getSession, getToken, isExpired } from '#web/lib/api/session.ts';
+import { getSession, getToken, isExpired } from '#web/lib/session-store.ts';
 import { whenIdle, whenLoaded } from '#web/lib/when/idle.ts';
 
 /**

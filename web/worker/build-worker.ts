@@ -8,7 +8,7 @@ import type { Build } from './build.ts';
 /** What screens are made of; fonts of other scripts and pictures come when they are needed. */
 const KEPT = /\.(js|css)$|\/(inter|newsreader)-(latin|rupee)-[\w-]{8}\.woff2$/;
 /** The list of routes, which React Router writes. */
-export const MANIFEST = /\/assets\/manifest-\w+\.js$/;
+export const MANIFEST = /\/assets\/manifest-(\w+)\.js$/;
 
 /** Makes the service worker, which knows the pages and files that were built. */
 export async function buildWorker(folder: string): Promise<void> {
@@ -33,10 +33,10 @@ async function describeBuild(folder: string): Promise<Build> {
   const files = names
     .map((name) => `/${name}`)
     .filter((path) => path.startsWith('/assets/') && KEPT.test(path));
-  const manifest = files.find((path) => MANIFEST.test(path));
-  if (!manifest) throw new Error(`${folder} has no list of routes.`);
+  const [, routes] = files.map((path) => MANIFEST.exec(path)).find(Boolean) ?? [];
+  if (!routes) throw new Error(`${folder} has no list of routes.`);
   const hash = createHash('sha256').update(files.join());
   for (const name of names.filter((name) => name.endsWith('.html')))
     hash.update(await readFile(join(folder, name)));
-  return { id: hash.digest('hex').slice(0, 12), manifest, files, pages: PRERENDERED };
+  return { id: hash.digest('hex').slice(0, 12), routes, files, pages: PRERENDERED };
 }

@@ -2,8 +2,8 @@
 export interface Build {
   /** Another one for every change of a page or file. */
   id: string;
-  /** The list of routes: every page of this build names it. */
-  manifest: string;
+  /** The hash of the list of routes: every page of this build names it. */
+  routes: string;
   /** Scripts, styles and fonts of all screens. */
   files: readonly string[];
   /** Pages that are whole before any script runs. */

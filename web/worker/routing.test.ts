@@ -42,9 +42,10 @@ describe('what the worker does with a request', () => {
 });
 
 test('a page belongs to the build whose list of routes it names', () => {
-  const html = '<link href="/assets/manifest-1.js"/><script>import "/assets/manifest-1.js"</script>';
-  expect(isOfBuild(html, '/assets/manifest-1.js')).toBe(true);
-  expect(isOfBuild(html, '/assets/manifest-2.js')).toBe(false);
+  const html = '<script>import "/assets/manifest-8aa0713b.js"</script>';
+  expect(isOfBuild(html, '8aa0713b')).toBe(true);
+  expect(isOfBuild('<meta name="build" content="8aa0713b"/>', '8aa0713b')).toBe(true);
+  expect(isOfBuild(html, '00000000')).toBe(false);
 });
 
 test('the files of a page are named once each, however it names them', () => {

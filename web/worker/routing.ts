@@ -25,8 +25,8 @@ export function isServerGone(status: number): boolean {
 }
 
 /** A page is kept only beside the files it was built with: a server of another build may have sent it. */
-export function isOfBuild(html: string, manifest: string): boolean {
-  return html.includes(manifest);
+export function isOfBuild(html: string, routes: string): boolean {
+  return html.includes(routes);
 }
 
 /** The files that a page names. */

@@ -51,7 +51,7 @@ async function keepFiles(store: Cache, paths: readonly string[]): Promise<void> 
 async function fetchPage(path: string): Promise<[Response, string]> {
   const page = await fetchWhole(path);
   const html = await page.clone().text();
-  if (!isOfBuild(html, BUILD.manifest)) throw new Error(`${path} is of another build.`);
+  if (!isOfBuild(html, BUILD.routes)) throw new Error(`${path} is of another build.`);
   return [page, html];
 }
 

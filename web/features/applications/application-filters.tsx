@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -6,7 +7,6 @@ import {
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { ApplicantFilters } from './applicants/applicant-filters.tsx';
 import { SORTS } from './applicants/narrowing.ts';
 import classes from './application-filters.module.css';

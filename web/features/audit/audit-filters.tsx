@@ -1,9 +1,9 @@
+import { Select } from '@mantine/core';
 import { adminListAuditChoices, SYSTEM } from '#contract/audit.ts';
 import { actionInWords, wordsOfName } from '#contract/labels/audit.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { actionsOn, kindsOf } from './kinds.ts';
 
 export interface Chosen {

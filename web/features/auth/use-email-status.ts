@@ -1,9 +1,8 @@
+import { Credentials } from '#contract/auth/session.ts';
 import { checkEmailStatus } from '#contract/auth/sign-up.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useLateSchema } from '#web/lib/forms/late-schema.ts';
 import { useSettled } from '#web/lib/when/settled.ts';
-import { LateCredentials } from './sign-in/late-credentials.ts';
 
 const DEBOUNCE_MS = 500;
 
@@ -21,8 +20,7 @@ export type EmailState =
  * it is typed; and how to ask again.
  */
 export function useEmailStatus(typed: string, isTouched: boolean) {
-  const credentials = useLateSchema(LateCredentials, isTouched);
-  const email = credentials?.shape.email.safeParse(typed).data;
+  const email = Credentials.shape.email.safeParse(typed).data;
   const wanted = isTouched && email ? email : null;
   const settled = useSettled(wanted, DEBOUNCE_MS);
   const { data, isError, isFetchedAfterMount, refetch } = useEndpoint(
@@ -33,8 +31,6 @@ export function useEmailStatus(typed: string, isTouched: boolean) {
   return { state: stateNow(), askAgain };
 
   function stateNow(): EmailState {
-    // At once, so that a press on the button is not lost when it waits for the check a moment later.
-    if (isTouched && typed && !credentials) return 'checking';
     if (wanted === null) return 'idle';
     // What was known before it was typed again may have changed.
     if (settled !== wanted || !isFetchedAfterMount) return 'checking';

@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { sendQuickMessage } from '#contract/quick-messages.ts';
+import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { IconCircleCheck } from '#web/ui/icons/states.ts';
 import classes from './contact-card.module.css';
 
-const Schema = lateSchema(async () => (await import('#contract/quick-messages.ts')).QuickMessage);
 const EMPTY = { senderName: '', senderEmail: '', message: '' };
 
 /** A message to the support mailbox; whoever is signed in need not say who they are. */
 export function SupportForm() {
   const { user } = useSession();
   const sender = user && { senderName: `${user.firstName} ${user.lastName}`, senderEmail: user.email };
-  const form = useZodForm(Schema, {
+  const form = useZodForm(QuickMessage, {
     defaultValues: EMPTY,
     ...(sender && { values: { ...EMPTY, ...sender }, resetOptions: { keepDirtyValues: true } }),
   });

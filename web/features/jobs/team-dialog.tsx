@@ -1,3 +1,4 @@
+import { MultiSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useController } from 'react-hook-form';
 import { mayHoldDuties } from '#contract/companies/team.policy.ts';
@@ -11,7 +12,6 @@ import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
-import { MultiSelect } from '#web/ui/late/fields/typed-fields.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 

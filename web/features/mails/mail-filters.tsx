@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { MAIL_KIND_LABELS, MAIL_KINDS, type MailKind } from '#contract/mail-kinds.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 
 export interface Narrowing {
   search: string;

@@ -5,7 +5,7 @@ import { TemplateTools } from '#web/features/profiles/templates/template-tools.t
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
-import { useLine } from '#web/lib/line/line-state.ts';
+import { useLine } from '#web/lib/line/use-line.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import classes from './conversation.module.css';

@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mentionOf, NOTE_MAX } from '#contract/notes.ts';

@@ -1,11 +1,10 @@
-import { Pill } from '@mantine/core';
+import { Pill, TagsInput } from '@mantine/core';
 import { type Control, useController } from 'react-hook-form';
 import type * as z from 'zod';
 import { parseInvitationEmails } from '#contract/referrals/invitation-emails.ts';
 import { INVITATIONS_A_DAY, type InvitationInput } from '#contract/referrals/invitations.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
-import { TagsInput } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './invite-card.module.css';
 
 const MOST = 200;

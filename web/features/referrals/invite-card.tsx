@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import {
   INVITATION_MESSAGE_MAX,
+  InvitationInput,
   type InvitationResult,
   sendInvitations,
   sentInWords,
@@ -11,7 +12,6 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
@@ -22,13 +22,11 @@ import { EmailsField, type InvitationValues } from './emails-field.tsx';
 import { InvitationOutcome } from './invitation-outcome.tsx';
 import { SEND_FAILURE } from './send-failure.ts';
 
-const Schema = lateSchema(async () => (await import('#contract/referrals/invitations.ts')).InvitationInput);
-
 const EMPTY: InvitationValues = { emails: [], includeName: true, message: '' };
 
 /** Invitations by email. What was typed stays until it was sent. */
 export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
-  const form = useZodForm(Schema, { mode: 'onSubmit', defaultValues: EMPTY });
+  const form = useZodForm(InvitationInput, { mode: 'onSubmit', defaultValues: EMPTY });
   const draft = useKeptForm(form, 'invite');
   const [outcome, setOutcome] = useState<InvitationResult | null>(null);
   const { mutate, isPending, error } = useEndpointMutation(sendInvitations, {

@@ -4,13 +4,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import { SETTINGS_SAVED } from '#contract/settings/admin-settings.ts';
-import { GROUP_LABELS, SETTING_GROUPS, type SettingGroup } from '#contract/settings/setting-groups.ts';
+import { GROUP_INPUTS, GROUP_LABELS, type SettingGroup } from '#contract/settings/setting-groups.ts';
 import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { type LateSchema, lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
@@ -18,17 +17,8 @@ import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import classes from './settings.module.css';
 
-type Inputs = typeof import('#contract/settings/setting-groups.ts').GROUP_INPUTS;
-
 /** Each stands for that of any group. */
-const SCHEMAS = Object.fromEntries(
-  SETTING_GROUPS.map((group) => [
-    group,
-    lateSchema(
-      async () => (await import('#contract/settings/setting-groups.ts')).GROUP_INPUTS[group] as Inputs['fee'],
-    ),
-  ]),
-) as Record<SettingGroup, LateSchema<Inputs['fee']>>;
+const SCHEMAS = GROUP_INPUTS as unknown as Record<SettingGroup, (typeof GROUP_INPUTS)['fee']>;
 
 export interface GroupState {
   values: FieldValues;

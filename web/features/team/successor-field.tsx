@@ -1,6 +1,6 @@
+import { Select } from '@mantine/core';
 import type { TeamMember } from '#contract/companies/team.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 
 interface SuccessorFieldProps {
   members: readonly TeamMember[];

@@ -1,17 +1,17 @@
-import { useCallback, useRef } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type FieldValues,
   type Path,
   type Resolver,
-  type UseFormHandleSubmit,
   type UseFormProps,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
+import { speakPlainly } from '#contract/kit/plain-words.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type FormSchema, useLateResolver } from './late-resolver.ts';
-import type { LateSchema } from './late-schema.ts';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 interface FormOptions<S extends FormSchema>
   extends Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'> {
@@ -19,45 +19,23 @@ interface FormOptions<S extends FormSchema>
   around?: (typed: Resolver) => Resolver;
 }
 
+speakPlainly();
+
 /**
  * A form checked by the contract's schema: on blur first, then while typing until the field is right.
- * Submitting moves the focus to the first bad field. A screen gives its schema as a late one; a dialog, which is late
- * itself, brings its own.
+ * Submitting moves the focus to the first bad field.
  */
 export function useZodForm<S extends FormSchema>(
-  schema: S | LateSchema<S>,
+  schema: S,
   { around, ...options }: FormOptions<S> = {},
 ): UseFormReturn<z.input<S>, unknown, z.output<S>> {
-  const { resolver, isHere, come } = useLateResolver(schema);
-  const form = useForm<z.input<S>, unknown, z.output<S>>({
+  const resolver: Resolver = zodResolver(schema as FormSchema);
+  return useForm<z.input<S>, unknown, z.output<S>>({
     mode: 'onTouched',
     reValidateMode: 'onChange',
     resolver: (around ? around(resolver) : resolver) as never,
     ...options,
   });
-  const { control } = form;
-  const isWaiting = useRef(false);
-  const handleSubmit = useCallback<UseFormHandleSubmit<z.input<S>, z.output<S>>>(
-    (onValid, onInvalid) => {
-      const send = control.handleSubmit(onValid, onInvalid);
-      return async (event) => {
-        if (isHere()) return (await send(event)) as never;
-        event?.preventDefault();
-        // Whoever presses again while the schema comes means the same.
-        if (isWaiting.current) return undefined;
-        isWaiting.current = true;
-        const pressed: unknown = event?.currentTarget;
-        await come();
-        isWaiting.current = false;
-        if (!(pressed instanceof HTMLFormElement)) return (await send(event)) as never;
-        // As if pressed now: what the form does with it may be another thing by then.
-        pressed.requestSubmit();
-        return undefined;
-      };
-    },
-    [control, isHere, come],
-  );
-  return Object.assign(form, { handleSubmit });
 }
 
 /** Puts the field errors of a refused call on their fields. Returns whether there were any to put. */

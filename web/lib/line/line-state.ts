@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** `none`: the device says that it has no line. `silent`: it has one, but the server does not answer. */
 export type Line = 'open' | 'none' | 'silent';
 
@@ -22,10 +20,6 @@ export function onLineChange(listener: () => void): () => void {
 
 export function getLine(): Line {
   return line;
-}
-
-export function useLine(): Line {
-  return useSyncExternalStore(onLineChange, getLine, () => 'open');
 }
 
 /** Listens to what the device says of its line, from the start of the page. */

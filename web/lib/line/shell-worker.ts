@@ -1,5 +1,5 @@
 import type { Wish } from '#web/worker/messages.ts';
-import { getSession, onSessionChange } from '../api/session.ts';
+import { getSession, onSessionChange } from '../session-store.ts';
 import { PROBE, setLine } from './line-state.ts';
 
 const ADDRESS = '/sw.js';

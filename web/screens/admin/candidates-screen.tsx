@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { adminListCandidates, type CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import {
@@ -22,7 +22,6 @@ import { count } from '#web/lib/format/counts.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
 

@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';

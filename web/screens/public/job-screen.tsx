@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { Link, useParams } from 'react-router';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { ApplyBox } from '#web/features/applications/candidate/apply-box.tsx';

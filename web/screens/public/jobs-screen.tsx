@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { type BoardJob, JOB_SORT_LABELS, listJobs } from '#contract/jobs/public-jobs.ts';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { track } from '#web/lib/analytics.ts';
 import { useLazyOverlay } from '#web/lib/use-lazy-overlay.ts';
 import { ActionButton } from '#web/ui/marketing/action-button.tsx';
@@ -12,7 +12,6 @@ const RecruiterDialog = lazy(loadRecruiterDialog);
 
 /** The two ways in: each opens its waitlist. */
 export function LandingActions() {
-  useEffect(() => track('page_view'), []);
   return (
     <>
       <form id={KEY} hidden />

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { QuickMessage } from '#web/features/quick-messages/quick-message.tsx';
+import { track } from '#web/lib/analytics.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { Island, STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { ClosingBand } from '#web/ui/marketing/closing-band.tsx';
@@ -13,6 +16,8 @@ import { RequestArt } from './marketing/request-art.tsx';
 import { Rewards } from './marketing/rewards.tsx';
 import { ScoreWorking } from './marketing/score-working.tsx';
 import { TwoSides } from './marketing/two-sides.tsx';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () =>
   pageMeta({
@@ -30,8 +35,9 @@ const CLAIMS = [
 ];
 
 export default function LandingScreen() {
+  useEffect(() => track('page_view'), []);
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-page-view="">
       <Hero
         eyebrow={
           <>
@@ -41,7 +47,7 @@ export default function LandingScreen() {
         }
         title={['Hired on merit.', 'Paid on hire.']}
         lead="Companies send interview requests to verified graduates and show their hand: role, salary, stages. Graduates join free. Companies pay only when someone joins."
-        actions={<LandingActions />}
+        actions={<Island name="waitlists" of={LandingActions} />}
         fine="Free for graduates. No subscription for companies."
         art={<RequestArt />}
       />
@@ -64,7 +70,7 @@ export default function LandingScreen() {
           Start Hiring
         </ButtonLink>
       </ClosingBand>
-      <QuickMessage />
+      <Island name="ask" of={QuickMessage} />
     </main>
   );
 }

@@ -1,18 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '#web/lib/api/session.ts';
-import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
+import { Island } from '#web/lib/static/island.tsx';
 import { PublicFooter, PublicHeader } from '#web/ui/shell/public-frame.tsx';
-import type { PublicLink } from '#web/ui/shell/public-link.ts';
+import { HeaderActions } from './header-actions.tsx';
 import classes from './public-layout.module.css';
 import { FOOTER_COLUMNS, headerLinksOf } from './public-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
-// Menus weigh more than the rest of a public page, and most visitors are not signed in.
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
-
 export default function PublicLayout() {
-  const { user } = useSession();
   const { pathname } = useLocation();
   const { links, invitation } = headerLinksOf(pathname);
   useFocusOnArrival(pathname);
@@ -20,8 +15,8 @@ export default function PublicLayout() {
     <div className={classes.frame}>
       <PublicHeader
         links={links}
-        invitation={user ? undefined : invitation}
-        actions={user ? <Account /> : <Invitation to={invitation} />}
+        invitation={invitation}
+        actions={<Island name="account" of={HeaderActions} />}
       />
       <Outlet />
       <PublicFooter
@@ -42,25 +37,4 @@ function useFocusOnArrival(pathname: string): void {
     shown.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-function Account() {
-  return (
-    <Suspense>
-      <AccountMenu />
-    </Suspense>
-  );
-}
-
-function Invitation({ to }: { to: PublicLink }) {
-  return (
-    <>
-      <ButtonLink to="/login" look="subtle" className={classes.signIn}>
-        Sign in
-      </ButtonLink>
-      <ButtonLink to={to.to} look="filled" className="desktop-only">
-        {to.label}
-      </ButtonLink>
-    </>
-  );
 }

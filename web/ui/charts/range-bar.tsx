@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { DayInput } from '#web/ui/fields/date-field.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { DayInput } from '#web/ui/late/fields/calendars.tsx';
 import { lastDays, PRESETS, type Preset, presetOf } from './range.ts';
 import classes from './range-bar.module.css';
 

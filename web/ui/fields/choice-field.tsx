@@ -1,7 +1,6 @@
-import { Checkbox, type CheckboxProps, type SelectProps } from '@mantine/core';
+import { Checkbox, type CheckboxProps, Select, type SelectProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;

@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { PinInput } from '@mantine/core';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import classes from './code-input.module.css';

@@ -4,14 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { useZodForm } from '#web/lib/forms/form.ts';
-import { heldBack } from '#web/testing/held-back.ts';
+import { DateField } from './date-field.tsx';
 
-const late = heldBack('#web/ui/late/fields/calendar-parts.tsx');
 const Schema = z.object({ day: z.iso.date({ error: 'Please choose a date.' }) });
 
-async function show() {
-  late.hold();
-  const { DateField } = await import('./date-field.tsx');
+function show() {
   function Form() {
     const { control, watch } = useZodForm(Schema, { defaultValues: { day: '2026-12-31' } });
     return (
@@ -33,14 +30,8 @@ async function enter(text: string) {
   await userEvent.tab();
 }
 
-const TIMES = [
-  ['before the calendar is there', async () => {}],
-  ['with its calendar', () => late.takesPlaceOf(field())],
-] as const;
-
-test.each(TIMES)('what says no day that can be chosen stays and is refused, %s', async (_, stands) => {
-  await show();
-  await stands();
+test('what says no day that can be chosen stays and is refused', async () => {
+  show();
   for (const text of ['29/02/2027', '28 Feb', '1 Nov 2026']) {
     await enter(text);
     await screen.findByText('Please enter a valid date.');
@@ -50,13 +41,11 @@ test.each(TIMES)('what says no day that can be chosen stays and is refused, %s',
   await enter('28/2/2027');
   await vi.waitFor(() => expect(value()).toBe('2027-02-28'));
   await vi.waitFor(() => expect(screen.queryByText('Please enter a valid date.')).toBeNull());
-  await late.comes();
   await vi.waitFor(() => expect(field().value).toBe('28 Feb 2027'));
 });
 
-test.each(TIMES)('an emptied field is empty, %s', async (_, stands) => {
-  await show();
-  await stands();
+test('an emptied field is empty', async () => {
+  show();
   await enter('');
   await screen.findByText('Please choose a date.');
   expect(value()).toBe('');

@@ -1,10 +1,10 @@
 import type { NumberInputProps } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { type ClipboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { INVALID_AMOUNT } from '#contract/core/money.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { pastedRupees } from '#web/lib/forms/typed/pasted-rupees.ts';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<T extends FieldValues> = Omit<

@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import {
   PasswordInput,
   type PasswordInputProps,

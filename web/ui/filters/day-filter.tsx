@@ -1,5 +1,5 @@
 import type { DatePickerInputProps } from '@mantine/dates';
-import { DayInput } from '#web/ui/late/fields/calendars.tsx';
+import { DayInput } from '#web/ui/fields/date-field.tsx';
 
 interface DayFilterProps extends Pick<DatePickerInputProps, 'minDate' | 'maxDate'> {
   label: string;

@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { SegmentedControl } from '@mantine/core';
 import type { Mine } from '#contract/kit/mine.ts';
 

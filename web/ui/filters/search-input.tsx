@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import { Select } from '@mantine/core';
 import { IconArrowsSort } from '#web/ui/icons/controls.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './sort-select.module.css';
 
 interface SortSelectProps<T extends string> {

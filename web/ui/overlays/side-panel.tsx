@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Drawer } from '#web/ui/late/boxes.tsx';

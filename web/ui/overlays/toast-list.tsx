@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { Notifications } from '@mantine/notifications';
 
 export default function ToastList() {

@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#web/ui/brand/logo.tsx';

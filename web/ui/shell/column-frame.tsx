@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#web/ui/brand/logo.tsx';

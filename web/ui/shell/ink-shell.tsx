@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { ActionIcon, Burger, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLine } from '#web/lib/line/line-state.ts';
+import { useLine } from '#web/lib/line/use-line.ts';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import classes from './root-error.module.css';
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
+import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
@@ -11,8 +10,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { useNote } from '../use-note.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
-
-const Schema = lateSchema(async () => (await import('#contract/account/profile.ts')).UserNames);
 
 export function NameRow({ profile, ...row }: RowState & { profile: UserProfile }) {
   const [note, show] = useNote();
@@ -44,7 +41,7 @@ interface NameFormProps {
 }
 
 function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
-  const form = useZodForm(Schema, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
+  const form = useZodForm(UserNames, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
   const draft = useKeptForm(form, 'own-name');
   const update = useEndpointMutation(updateUserProfile, {
     onSuccess: (profile) => {

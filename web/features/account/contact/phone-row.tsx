@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { type UserProfile, updatePhone } from '#contract/account/profile.ts';
+import { UserPhone, type UserProfile, updatePhone } from '#contract/account/profile.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
@@ -12,8 +11,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { useNote } from '../use-note.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
-
-const Schema = lateSchema(async () => (await import('#contract/account/profile.ts')).UserPhone);
 
 export function PhoneRow({ profile, ...row }: RowState & { profile: UserProfile }) {
   const [note, show] = useNote();
@@ -45,7 +42,7 @@ interface PhoneFormProps {
 }
 
 function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
-  const form = useZodForm(Schema, { mode: 'onSubmit', defaultValues: { phone } });
+  const form = useZodForm(UserPhone, { mode: 'onSubmit', defaultValues: { phone } });
   const draft = useKeptForm(form, 'own-phone');
   const update = useEndpointMutation(updatePhone, {
     onSuccess: (profile) => {

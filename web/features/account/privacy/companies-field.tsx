@@ -1,8 +1,8 @@
+import { TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { MAX_HIDDEN_COMPANIES, type Privacy, searchCompanies } from '#contract/candidates/privacy.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { TagsInput } from '#web/ui/late/fields/typed-fields.tsx';
 
 type Companies = Privacy['hiddenCompanies'];
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { updatePassword } from '#contract/account/password.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
@@ -10,14 +9,13 @@ import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import { SavedLine } from '../saved-line.tsx';
 import { useNote } from '../use-note.ts';
 import classes from './password-card.module.css';
-
-const Schema = lateSchema(async () => (await import('./password-form.ts')).PasswordForm);
+import { PasswordForm } from './password-form.ts';
 
 const defaultValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** A new password for the old one; every other session ends with it. */
 export function PasswordCard() {
-  const form = useZodForm(Schema, { defaultValues });
+  const form = useZodForm(PasswordForm, { defaultValues });
   const [note, show] = useNote();
   const update = useEndpointMutation(updatePassword, {
     onSuccess() {

@@ -1,8 +1,8 @@
+import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { adminFindCompanies } from '#contract/applications/admin-applications.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 
 const PAUSE_MS = 200;
 

@@ -1,8 +1,7 @@
+import { NumberInput, Select } from '@mantine/core';
 import { APPLICATION_SOURCE_LABELS, APPLICATION_SOURCES } from '#contract/labels/applications.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { NOTICE_STEPS } from '#contract/matching/notice.ts';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import type { Narrowing } from './narrowing.ts';
 
 const LAKH = 100_000;

@@ -1,7 +1,7 @@
+import { Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { STAGES } from '#web/features/applications/stages.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './applicants-board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { onBoardKey } from './board-keys.ts';

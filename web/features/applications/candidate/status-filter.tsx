@@ -1,9 +1,9 @@
+import { Select } from '@mantine/core';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 
 /** Of several: those that have ended did so in more than one way. */
 export function statusLabel(status: ApplicationStatus): string {

@@ -1,4 +1,3 @@
-import '#web/ui/theme/app-styles.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { saidOrStatus } from '#web/lib/api/failure-words.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
@@ -10,11 +10,11 @@ import { Form } from '#web/ui/fields/form-layout.tsx';
 import { EMPTY_ACCOUNT, toAccount } from '../sign-up-kit/account-form.ts';
 import { Agreement } from '../sign-up-kit/agreement.tsx';
 import { useAccountForm } from '../sign-up-kit/use-account-form.ts';
+import { AffiliateForm } from './affiliate-form.ts';
 import { AffiliateGroups } from './affiliate-groups.tsx';
 import classes from './affiliate-sign-up-form.module.css';
 import { keepRecorded } from './just-recorded.ts';
 
-const LateForm = lateSchema(async () => (await import('./affiliate-form.ts')).AffiliateForm);
 const EMPTY = {
   ...EMPTY_ACCOUNT,
   website: '',
@@ -25,9 +25,10 @@ const EMPTY = {
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 /** An account of the affiliate programme with the application for it; the applicant is signed in at once. */
-export function AffiliateSignUpForm({ onDone }: { onDone: () => void }) {
+export function AffiliateSignUpForm() {
+  const navigate = useNavigate();
   const { form, frame } = useAccountForm({
-    schema: LateForm,
+    schema: AffiliateForm,
     empty: EMPTY,
     endpoint: signUpAffiliate,
     toBody: toAccount,
@@ -37,7 +38,7 @@ export function AffiliateSignUpForm({ onDone }: { onDone: () => void }) {
       // First: whoever is signed in is led on at once.
       keepRecorded();
       beginSession(bundle);
-      onDone();
+      void navigate('/affiliate/dashboard');
     },
   });
   const { errors, submitCount } = form.formState;

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { requestPasswordReset } from '#contract/auth/recovery.ts';
+import { ForgottenAddress, requestPasswordReset } from '#contract/auth/recovery.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
 import { deviceMarks } from '#web/lib/api/device-marks.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FORGOT_FAILURE } from './reset-failure.ts';
 
-const Address = lateSchema(async () => (await import('#contract/auth/recovery.ts')).ForgottenAddress);
-
 /** Asks for a link to the address. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useZodForm(Address, { defaultValues: { email: '' } });
+  const form = useZodForm(ForgottenAddress, { defaultValues: { email: '' } });
   const [fault, setFault] = useState<string | null>(null);
   useEarlyTyping(form, ['email']);
   const ask = useEndpointMutation(requestPasswordReset, {

@@ -6,11 +6,9 @@ import { PasswordRules } from '#web/features/auth/sign-up/password-rules.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
-
-const LateForm = lateSchema(async () => (await import('./reset-schema.ts')).ResetForm);
+import { ResetForm } from './reset-schema.ts';
 
 interface ResetPasswordFormProps {
   token: string;
@@ -20,7 +18,7 @@ interface ResetPasswordFormProps {
 
 /** A new password, twice, with the rules it has to meet. */
 export function ResetPasswordForm({ token, onDone, onFailed }: ResetPasswordFormProps) {
-  const form = useZodForm(LateForm, { defaultValues: { newPassword: '', confirmPassword: '' } });
+  const form = useZodForm(ResetForm, { defaultValues: { newPassword: '', confirmPassword: '' } });
   const password = useWatch({ control: form.control, name: 'newPassword' });
   const reset = useEndpointMutation(resetPassword, {
     onSuccess: onDone,

@@ -1,6 +1,5 @@
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { GoogleButton } from '../google/google-button.tsx';
 import { NameFields, NewPasswordField } from '../sign-up-kit/account-fields.tsx';
 import { SignUpEmailField } from '../sign-up-kit/sign-up-email-field.tsx';
@@ -8,13 +7,12 @@ import { REFERRER_FAILURE } from '../sign-up-kit/sign-up-failure.ts';
 import { SignUpForm } from '../sign-up-kit/sign-up-form.tsx';
 import { useAccountForm } from '../sign-up-kit/use-account-form.ts';
 import { type VerifyState, verifyState } from '../verification/verify-state.ts';
-
-const LateReferrer = lateSchema(async () => (await import('./candidate-referrer.ts')).CandidateReferrer);
+import { CandidateReferrer } from './candidate-referrer.ts';
 
 /** A candidate's account for somebody who comes to refer others; the code that was mailed comes next. */
 export function CandidateReferrerForm({ onDone }: { onDone: (next: VerifyState) => void }) {
   const account = useAccountForm({
-    schema: LateReferrer,
+    schema: CandidateReferrer,
     empty: { firstName: '', lastName: '', email: '', password: '' },
     endpoint: signUpCandidate,
     toBody: (values) => values,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Credentials } from '#contract/auth/session.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
 import { EmailField } from '#web/features/auth/email-field.tsx';
@@ -14,7 +15,6 @@ import { useSteady } from '#web/lib/when/press.ts';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { LateCredentials } from './late-credentials.ts';
 import { SignInMessage } from './sign-in-message.tsx';
 import { SignInPassword } from './sign-in-password.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -33,7 +33,7 @@ interface SignInFormProps {
 
 /** E-mail and password, with what the server knows of the address before it is sent. */
 export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
-  const form = useZodForm(LateCredentials, { defaultValues: { email: '', password: '' } });
+  const form = useZodForm(Credentials, { defaultValues: { email: '', password: '' } });
   const { control, formState } = form;
   useEarlyTyping(form, ['email', 'password']);
   const email = useWatch({ control, name: 'email' });

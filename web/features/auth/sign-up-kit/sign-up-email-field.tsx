@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import { CandidateSignUp } from '#contract/auth/sign-up.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { EmailField } from '#web/features/auth/email-field.tsx';
 import { EmailMark, Fine } from '#web/features/auth/email-state.tsx';
-import { useLateSchema } from '#web/lib/forms/late-schema.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { LateCandidateSignUp } from './late-candidate-sign-up.ts';
 import { ACCOUNT_EXISTS } from './sign-up-failure.ts';
 import type { Availability } from './use-email-availability.ts';
 
@@ -29,8 +28,7 @@ export function SignUpEmailField<T extends FieldValues>({ account }: SignUpEmail
     form.setFocus(name);
   };
   const known = answer !== null && !isTaken ? answer : null;
-  const signUp = useLateSchema(LateCandidateSignUp, known !== null);
-  const isFree = known !== null && signUp?.shape.email.safeParse(email).success === true;
+  const isFree = known !== null && CandidateSignUp.shape.email.safeParse(email).success === true;
   return (
     <EmailField
       control={form.control}

@@ -148,7 +148,7 @@ test('an account that was made hands on to what comes next', async () => {
 });
 
 test("an affiliate's faults stand in a list, a taken address among them", async () => {
-  open(<AffiliateSignUpForm onDone={vi.fn()} />, TAKEN);
+  open(<AffiliateSignUpForm />, TAKEN);
   await press('Apply to Join Program');
   expect(document.activeElement).toBe(await screen.findByRole('alert'));
   expect(screen.getAllByRole('link')[0]?.textContent).toBe('First name is required');

@@ -16,7 +16,6 @@ import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKnownPerson } from '#web/lib/forms/known-person.ts';
-import type { LateSchema } from '#web/lib/forms/late-schema.ts';
 import { referralTrace } from '#web/lib/referral.ts';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { isTaken } from './sign-up-failure.ts';
@@ -27,7 +26,7 @@ type Account = FieldValues & { email: string };
 type AccountSchema = z.ZodType<FieldValues, Account>;
 
 interface AccountForm<S extends AccountSchema, E extends Endpoint> {
-  schema: LateSchema<S>;
+  schema: S;
   empty: z.input<S>;
   endpoint: E;
   toBody: (values: z.output<S>) => CallInput<E>['body'];

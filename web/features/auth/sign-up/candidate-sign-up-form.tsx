@@ -1,9 +1,8 @@
-import { signUpCandidate } from '#contract/auth/sign-up.ts';
+import { CandidateSignUp, signUpCandidate } from '#contract/auth/sign-up.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { GoogleButton } from '../google/google-button.tsx';
 import { NameFields, NewPasswordField } from '../sign-up-kit/account-fields.tsx';
-import { LateCandidateSignUp } from '../sign-up-kit/late-candidate-sign-up.ts';
 import { SignUpEmailField } from '../sign-up-kit/sign-up-email-field.tsx';
 import { SIGN_UP_FAILURE } from '../sign-up-kit/sign-up-failure.ts';
 import { SignUpForm } from '../sign-up-kit/sign-up-form.tsx';
@@ -13,7 +12,7 @@ import { type VerifyState, verifyState } from '../verification/verify-state.ts';
 /** Makes a candidate's account; the code that was mailed comes next. */
 export function CandidateSignUpForm({ onDone }: { onDone: (next: VerifyState) => void }) {
   const account = useAccountForm({
-    schema: LateCandidateSignUp,
+    schema: CandidateSignUp,
     empty: { firstName: '', lastName: '', email: '', password: '', phone: '' },
     endpoint: signUpCandidate,
     toBody: (values) => values,

@@ -4,7 +4,7 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { NameFields, NewPasswordFields } from '../sign-up-kit/account-fields.tsx';
 import { EMPTY_RECRUITER, toAccount } from '../sign-up-kit/account-form.ts';
-import { LateRecruiterForm } from '../sign-up-kit/late-recruiter-form.ts';
+import { RecruiterForm } from '../sign-up-kit/recruiter-form.ts';
 import { SignUpEmailField } from '../sign-up-kit/sign-up-email-field.tsx';
 import { SIGN_UP_FAILURE } from '../sign-up-kit/sign-up-failure.ts';
 import { SignUpForm } from '../sign-up-kit/sign-up-form.tsx';
@@ -13,7 +13,7 @@ import { useAccountForm } from '../sign-up-kit/use-account-form.ts';
 /** Makes a recruiter's account with their company, and signs them in. */
 export function RecruiterSignUpForm({ onDone }: { onDone: () => void }) {
   const account = useAccountForm({
-    schema: LateRecruiterForm,
+    schema: RecruiterForm,
     empty: EMPTY_RECRUITER,
     endpoint: signUpRecruiter,
     toBody: toAccount,

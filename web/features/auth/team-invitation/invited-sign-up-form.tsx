@@ -1,15 +1,12 @@
-import { signUpInvited } from '#contract/auth/team-invitation.ts';
+import { InvitedSignUp, signUpInvited } from '#contract/auth/team-invitation.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { NameFields, NewPasswordField } from '../sign-up-kit/account-fields.tsx';
 import { SIGN_UP_FAILURE } from '../sign-up-kit/sign-up-failure.ts';
 import { SignUpForm } from '../sign-up-kit/sign-up-form.tsx';
-
-const Account = lateSchema(async () => (await import('#contract/auth/team-invitation.ts')).InvitedSignUp);
 
 interface InvitedSignUpFormProps {
   token: string;
@@ -19,7 +16,7 @@ interface InvitedSignUpFormProps {
 
 /** Makes an account for the invited address, which the link has proved. */
 export function InvitedSignUpForm({ token, onDone, onDead }: InvitedSignUpFormProps) {
-  const form = useZodForm(Account, {
+  const form = useZodForm(InvitedSignUp, {
     defaultValues: { token, firstName: '', lastName: '', phone: '', password: '' },
   });
   const signUp = useEndpointMutation(signUpInvited, {

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Autocomplete, Button } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
+import { EducationEntry } from '#contract/candidates/education.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#contract/labels/profile.ts';
 import { DEGREES } from '#contract/lists/degrees.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
@@ -9,16 +10,12 @@ import classes from '#web/features/candidates/sections/education-form.module.css
 import type { DegreeValues } from '#web/features/candidates/sections/education-values.ts';
 import { FieldScope, useField } from '#web/lib/forms/field.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconCheck } from '#web/ui/icons/controls.ts';
-import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import type { TypedDegrees } from './typed-degrees.ts';
-
-const Entry = lateSchema(async () => (await import('#contract/candidates/education.ts')).EducationEntry);
 
 const COURSES = COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABELS[value] }));
 const NAMES = INSTITUTES.map(({ name }) => name);
@@ -35,7 +32,7 @@ interface DegreeEditorProps {
 export function DegreeEditor({ degree, typed, onSave, onCancel }: DegreeEditorProps) {
   // Not on leaving a field: the first one is focused without being asked for, and its fault would move the next
   // one from under the pointer that is about to open it.
-  const form = useZodForm(Entry, { mode: 'onSubmit', defaultValues: degree as never });
+  const form = useZodForm(EducationEntry, { mode: 'onSubmit', defaultValues: degree as never });
   const control = form.control as unknown as Control<DegreeValues>;
   const { getValues, setFocus } = form;
   useEffect(() => setFocus('universityName'), [setFocus]);

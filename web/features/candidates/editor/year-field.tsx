@@ -1,8 +1,8 @@
+import { Select } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 import type { DegreeValues } from '#web/features/candidates/sections/education-values.ts';
 import { useField } from '#web/lib/forms/field.ts';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 
 const YEARS_OFFERED = 50;
 

@@ -1,3 +1,4 @@
+import { Autocomplete } from '@mantine/core';
 import {
   DESIRED_JOB_TYPE_LABELS,
   DESIRED_JOB_TYPES,
@@ -14,7 +15,6 @@ import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 
 const JOB_TYPES = DESIRED_JOB_TYPES.map((value) => ({ value, label: DESIRED_JOB_TYPE_LABELS[value] }));
 const EMPLOYMENT = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));

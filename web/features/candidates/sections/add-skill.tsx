@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Autocomplete, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
-import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './skills-table.module.css';
 
 const SUGGESTIONS = 10;

@@ -1,4 +1,4 @@
-import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
+import { BasicInfoInput, saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { SectionForm } from '#web/features/candidates/editor/section-form.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
@@ -7,7 +7,6 @@ import { LinksSection } from '#web/features/candidates/extras/links-section.tsx'
 import { ResumeSection } from '#web/features/candidates/resume/resume-section.tsx';
 import { updateSessionUser } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import {
   LocationsSection,
   OfferSection,
@@ -18,11 +17,9 @@ import {
 import { type BasicInfoState, type BasicInfoValues, toValues } from './basic-info-values.ts';
 import { NoticeSection } from './notice-section.tsx';
 
-const Schema = lateSchema(async () => (await import('#contract/candidates/basic-info.ts')).BasicInfoInput);
-
 /** Edits who the candidate is, what they earn and want, and when they can start. */
 export function BasicInfoForm({ loaded }: { loaded: LoadedSection<BasicInfoState> }) {
-  const form = useZodForm(Schema, {
+  const form = useZodForm(BasicInfoInput, {
     defaultValues: toValues(loaded.state),
     shouldFocusError: false,
   });

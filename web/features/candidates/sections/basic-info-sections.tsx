@@ -1,3 +1,4 @@
+import { MultiSelect } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { CITIES } from '#contract/lists/cities.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
@@ -8,7 +9,6 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
-import { MultiSelect } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './basic-info-sections.module.css';
 import { type BasicInfoControl, type BasicInfoFormState, NO_OFFER } from './basic-info-values.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { saveEducation } from '#contract/candidates/education.ts';
+import { EducationInput, saveEducation } from '#contract/candidates/education.ts';
 import { isVerifiable } from '#contract/lists/degrees.ts';
 import { DegreeCard, editButton } from '#web/features/candidates/degree/degree-card.tsx';
 import { DegreeEditor } from '#web/features/candidates/degree/degree-editor.tsx';
@@ -13,7 +13,6 @@ import { through, useSectionSave } from '#web/features/candidates/editor/use-sec
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './education-form.module.css';
@@ -27,8 +26,6 @@ import {
   toDegree,
 } from './education-values.ts';
 
-const Schema = lateSchema(async () => (await import('#contract/candidates/education.ts')).EducationInput);
-
 /** What is typed has to be saved before it can be verified. */
 function Proof({ degree, state }: { degree: DegreeValues; state: EducationState }) {
   if (!isVerifiable(degree.educationDegree ?? '')) return null;
@@ -39,7 +36,7 @@ function Proof({ degree, state }: { degree: DegreeValues; state: EducationState 
 
 /** Edits qualifications, each in its card; the section is saved when no card is open. */
 export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState> }) {
-  const form = useZodForm(Schema, {
+  const form = useZodForm(EducationInput, {
     defaultValues: { educations: loaded.state.educations.map(toDegree) },
     shouldFocusError: false,
   });

@@ -1,7 +1,7 @@
 import { Accordion, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { saveExperience } from '#contract/candidates/experience.ts';
+import { ExperienceInput, saveExperience } from '#contract/candidates/experience.ts';
 import { SectionForm } from '#web/features/candidates/editor/section-form.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
@@ -9,7 +9,6 @@ import { ProjectsEditor } from '#web/features/candidates/extras/projects-editor.
 import { JobItem } from '#web/features/candidates/view/job-item.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './experience-form.module.css';
@@ -21,13 +20,11 @@ import {
   toValues,
 } from './experience-values.ts';
 
-const Schema = lateSchema(async () => (await import('#contract/candidates/experience.ts')).ExperienceInput);
-
 const ADD = 'add-experience';
 
 /** Edits the jobs a candidate has had, the newest at the top. */
 export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceState> }) {
-  const form = useZodForm(Schema, {
+  const form = useZodForm(ExperienceInput, {
     defaultValues: toValues(loaded.state),
     shouldFocusError: false,
   });

@@ -1,4 +1,4 @@
-import { ActionIcon, Rating } from '@mantine/core';
+import { ActionIcon, NumberInput, Rating } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { MAX_SKILL_MONTHS, MAX_SKILL_YEARS } from '#contract/candidates/skills.ts';
 import {
@@ -9,7 +9,6 @@ import {
 } from '#contract/labels/profile.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { IconTrash } from '#web/ui/icons/acts.ts';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import classes from './skills-table.module.css';
 import type { SkillValues } from './skills-values.ts';
 

@@ -1,23 +1,20 @@
 import { useWatch } from 'react-hook-form';
-import { saveSkills } from '#contract/candidates/skills.ts';
+import { SkillsInput, saveSkills } from '#contract/candidates/skills.ts';
 import { DOMAINS, rolesOf } from '#contract/lists/roles.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
 import { SectionForm } from '#web/features/candidates/editor/section-form.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SkillsTable } from './skills-table.tsx';
 import { type SkillsFormState, type SkillsState, type SkillsValues, toValues } from './skills-values.ts';
 
-const Schema = lateSchema(async () => (await import('#contract/candidates/skills.ts')).SkillsInput);
-
 /** Edits domain, role and the skills recruiters search by. */
 export function SkillsForm({ loaded }: { loaded: LoadedSection<SkillsState> }) {
-  const form = useZodForm(Schema, {
+  const form = useZodForm(SkillsInput, {
     defaultValues: toValues(loaded.state),
     shouldFocusError: false,
   });

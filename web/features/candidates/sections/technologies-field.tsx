@@ -1,8 +1,8 @@
+import { TagsInput } from '@mantine/core';
 import { type Path, useController } from 'react-hook-form';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
-import { TagsInput } from '#web/ui/late/fields/typed-fields.tsx';
 import type { ExperienceControl, ExperienceValues } from './experience-values.ts';
 
 interface TechnologiesFieldProps {

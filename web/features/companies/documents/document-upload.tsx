@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Select } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { useId, useState } from 'react';
@@ -14,7 +14,6 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatBytes } from '#web/lib/format/units.ts';
 import { Tag } from '#web/ui/display/tag.tsx';
 import { IconUpload } from '#web/ui/icons/acts.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './document-upload.module.css';
 
 const TYPES = Object.entries(DOCUMENT_TYPE_LABELS).map(([value, label]) => ({ value, label }));

@@ -4,7 +4,7 @@ import {
   type createOnboardingRecruiter,
   MAX_EXPERIENCE_YEARS,
   type RecruiterProfile,
-  type RecruiterProfileInput,
+  RecruiterProfileInput,
   type updateRecruiterProfile,
 } from '#contract/companies/recruiter-profile.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
@@ -12,7 +12,6 @@ import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
@@ -21,10 +20,6 @@ import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { rememberPerson } from './remember-profile.ts';
-
-const Schema = lateSchema(
-  async () => (await import('#contract/companies/recruiter-profile.ts')).RecruiterProfileInput,
-);
 
 interface PersonalFormProps {
   profile: RecruiterProfile;
@@ -41,7 +36,7 @@ function toValues(profile: RecruiterProfile) {
 
 /** Who recruits: the first step of the application, and the own profile afterwards. */
 export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel }: PersonalFormProps) {
-  const form = useZodForm(Schema, { defaultValues: toValues(profile) });
+  const form = useZodForm(RecruiterProfileInput, { defaultValues: toValues(profile) });
   const { control, handleSubmit, formState, setError, reset } = form;
   // Of this version: over a newer one it would undo what nobody has seen.
   const draft = useKeptForm(form, `recruiter-profile:${profile.version}`);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   type CompanyProfile,
-  type CompanyProfileInput,
+  CompanyProfileInput,
   type createOnboardingCompany,
   DEFAULT_COUNTRY,
   type updateCompany,
@@ -12,7 +12,6 @@ import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
@@ -20,8 +19,6 @@ import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { COMPANY_GROUPS, CompanyFields, type CompanyGroup } from './company-groups.tsx';
 import { FormGroup } from './form-group.tsx';
-
-const Schema = lateSchema(async () => (await import('#contract/companies/profile.ts')).CompanyProfileInput);
 
 interface CompanyFormProps {
   company: CompanyProfile;
@@ -49,7 +46,7 @@ function toValues(company: CompanyProfile) {
 /** For whom: the second step of the application, and the company profile afterwards. */
 export function CompanyForm(props: CompanyFormProps) {
   const { company, endpoint, group, submitLabel, backLabel = 'Back', onSaved, onBack } = props;
-  const form = useZodForm(Schema, { defaultValues: toValues(company) });
+  const form = useZodForm(CompanyProfileInput, { defaultValues: toValues(company) });
   const { control, handleSubmit, formState, setError, reset } = form;
   // Of this version: over a newer one it would undo what nobody has seen.
   const draft = useKeptForm(form, `company:${company.version}`);

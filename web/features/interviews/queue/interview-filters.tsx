@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import {
   PENDING_ACTION_KIND_LABELS,
   PENDING_ACTION_KINDS,
@@ -9,7 +9,6 @@ import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './interview-filters.module.css';
 import { type ChangeSearch, type InterviewSearch, isFiltered, NO_FILTER } from './interview-search.ts';
 

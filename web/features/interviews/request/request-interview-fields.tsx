@@ -1,3 +1,4 @@
+import { InterviewRequest } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
@@ -6,15 +7,14 @@ import { PRIORITIES, PRIORITY_LABELS } from '#contract/labels/interviews.ts';
 import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { useField } from '#web/lib/forms/field.ts';
-import { useMaxLength } from '#web/lib/forms/use-max-length.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DayInput } from '#web/ui/fields/date-field.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { DayInput } from '#web/ui/late/fields/calendars.tsx';
 import { InterviewerField } from './interviewer-field.tsx';
-import { LateRequest } from './late-request.ts';
 import { LinesField } from './lines-field.tsx';
 import { jobChoices, MODE_CHOICES, TYPE_CHOICES } from './request-choices.ts';
 import { type RequestForm, useRequestStart } from './use-request-start.ts';
@@ -29,7 +29,7 @@ const priorities = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[va
 /** The fields of a request, in the order of the document. */
 export function RequestFields({ form, jobs }: RequestFieldsProps) {
   const { control } = form;
-  const longestMessage = useMaxLength(LateRequest, 'message');
+  const longestMessage = maxLengthOf(InterviewRequest, 'message');
   return (
     <>
       <JobField form={form} jobs={jobs} />

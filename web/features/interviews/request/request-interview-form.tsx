@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
-import { requestInterview } from '#contract/interviews/request.ts';
+import { InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -12,7 +12,6 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
-import { LateRequest } from './late-request.ts';
 import { usePublishedJobs } from './request-choices.ts';
 import { RequestFields } from './request-interview-fields.tsx';
 import { summaryOf } from './request-summary.ts';
@@ -37,7 +36,7 @@ export function RequestInterviewForm(props: RequestInterviewFormProps) {
   const { candidate, jobId, onSent, onCancel } = props;
   const jobs = usePublishedJobs();
   const undo = useUndo();
-  const form = useZodForm(LateRequest, {
+  const form = useZodForm(InterviewRequest, {
     // The summary takes the focus; each of its lines leads to a field.
     shouldFocusError: false,
     defaultValues: {

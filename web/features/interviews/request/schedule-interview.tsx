@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { ASKABLE_STATUSES } from '#contract/applications/transitions.ts';
@@ -7,7 +8,6 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { RequestInterviewForm } from './request-interview-form.tsx';
 

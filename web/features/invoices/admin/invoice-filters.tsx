@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { INVOICE_AGE_LABELS, INVOICE_AGES, type InvoiceAge } from '#contract/invoices/ages.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 
 export interface Narrowing {
   search: string;

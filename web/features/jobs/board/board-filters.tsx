@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { JOB_SORT_LABELS, JOB_SORTS, type JobFacets } from '#contract/jobs/public-jobs.ts';
@@ -18,7 +18,6 @@ import {
   IconMapPin,
   IconStairsUp,
 } from '#web/ui/icons/work.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import classes from './board-filters.module.css';
 import { type BoardSearch, isFiltered, NO_FILTERS } from './board-search.ts';
 import { optionsOf } from './facet-options.ts';

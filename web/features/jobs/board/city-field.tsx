@@ -1,6 +1,6 @@
+import { Autocomplete } from '@mantine/core';
 import type { JobControl } from '#web/features/jobs/editor/job-values.ts';
 import { useField } from '#web/lib/forms/field.ts';
-import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 
 /** Any city, with the known ones offered. */
 export function CityField({ control, cities }: { control: JobControl; cities: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { RangeSlider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
-import { MAX_DESCRIPTION, MAX_EXPERIENCE_YEARS, MAX_OPENINGS } from '#contract/jobs/job.ts';
+import { JobInput, MAX_DESCRIPTION, MAX_EXPERIENCE_YEARS, MAX_OPENINGS } from '#contract/jobs/job.ts';
 import {
   EXPERIENCE_LEVEL_LABELS,
   JOB_TYPE_LABELS,
@@ -13,14 +13,13 @@ import { CITIES } from '#contract/lists/cities.ts';
 import { NOTICE_STEPS } from '#contract/matching/notice.ts';
 import { CityField } from '#web/features/jobs/board/city-field.tsx';
 import { formatLakhs } from '#web/lib/format/money.ts';
-import { useMaxLength } from '#web/lib/forms/use-max-length.ts';
+import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
-import { LateJob } from './late-job.ts';
 import { PlanField } from './plan-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { SkillsField } from './skills-field.tsx';
@@ -45,8 +44,8 @@ interface SectionProps {
 }
 
 export function RoleSection({ control }: SectionProps) {
-  const longestTitle = useMaxLength(LateJob, 'title');
-  const longestDepartment = useMaxLength(LateJob, 'department');
+  const longestTitle = maxLengthOf(JobInput, 'title');
+  const longestDepartment = maxLengthOf(JobInput, 'department');
   return (
     <Group title="Role">
       <TextField control={control} name="title" label="Job title" maxLength={longestTitle} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { JobInput } from '#contract/jobs/job.ts';
+import { JobInput } from '#contract/jobs/job.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { useLeaving } from '#web/lib/forms/use-leaving.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
@@ -11,7 +11,6 @@ import { PaySection, PlanSection, RoleSection, SkillsSection, WorkSection } from
 import { JobPreview } from './job-preview.tsx';
 import { jobResolver } from './job-resolver.ts';
 import type { JobValues } from './job-values.ts';
-import { LateJob } from './late-job.ts';
 import { JobReach } from './reach/job-reach.tsx';
 import type { Saving } from './save-job.ts';
 
@@ -48,7 +47,7 @@ export function JobForm(props: JobFormProps) {
   const { isPublished, isSaving, failure } = props;
   const isSaved = useRef(false);
   const isToPublish = useRef(isPublished);
-  const form = useZodForm(LateJob, {
+  const form = useZodForm(JobInput, {
     mode: 'onBlur',
     defaultValues: props.values as never,
     around: (typed) => jobResolver(typed as never, () => isToPublish.current) as never,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { listInterviewers } from '#contract/interviews/recruiter.ts';
 import {
@@ -14,9 +14,6 @@ import { fieldId } from '#web/lib/forms/field-id.ts';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { IconTrash } from '#web/ui/icons/acts.ts';
 import { IconChevronDown, IconChevronUp, IconPlus } from '#web/ui/icons/controls.ts';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
-import { MultiSelect, TagsInput } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
 import { type Step, useRoundOrder } from './use-round-order.ts';

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type * as z from 'zod';
-import type { Job, JobInput } from '#contract/jobs/job.ts';
+import { type Job, JobInput } from '#contract/jobs/job.ts';
 import { createJob, type NewerJob, publishJob, updateJob } from '#contract/jobs/own-jobs.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -11,7 +11,6 @@ import { mergeJobs } from './conflict/merge-jobs.ts';
 import { whoChanged } from './conflict/who-changed.ts';
 import { jobWords } from './job-steps.ts';
 import { type JobValues, valuesOf } from './job-values.ts';
-import { LateJob } from './late-job.ts';
 
 export interface Saving {
   /** The form as it is, from which `input` was read. */
@@ -52,7 +51,7 @@ async function saveOver(
     if (!(error instanceof ApiError && error.code === 'STALE_VERSION')) throw error;
     const newer = error.data as NewerJob;
     const { merged, collisions } = mergeJobs(valuesOf(edited), values, valuesOf(newer));
-    const whole = (await LateJob.get()).safeParse(merged);
+    const whole = JobInput.safeParse(merged);
     // What is on the board, or is no more, changes only with the writer's knowledge.
     if (collisions.length > 0 || newer.status !== edited.status || !whole.success) throw error;
     const over = { 'if-match': `"${newer.version}"` };

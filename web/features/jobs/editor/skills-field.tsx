@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Rating } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, NumberInput, Rating } from '@mantine/core';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { MAX_EXPERIENCE_YEARS, MAX_SKILLS } from '#contract/jobs/job.ts';
@@ -7,8 +7,6 @@ import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { IconTrash } from '#web/ui/icons/acts.ts';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
-import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './job-form.module.css';
 import type { JobControl, JobValues } from './job-values.ts';
 

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { getJobFacets, type JobFacets } from '#contract/jobs/public-jobs.ts';
 import { filterOf, type MatchedSearch } from '#web/features/jobs/board/board-search.ts';
 import { FACET_NAMES, FACETS } from '#web/features/jobs/board/facet-names.ts';
@@ -6,7 +7,6 @@ import { PAY_OPTIONS } from '#web/features/jobs/board/pay-steps.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { FilterPanel } from '#web/ui/filters/filter-drawer.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 
 /** The id of the button that opens the filters. */
 export const FILTERS = 'job-filters';

@@ -1,6 +1,6 @@
+import { Autocomplete } from '@mantine/core';
 import { memo, useState } from 'react';
 import { IconSearch } from '#web/ui/icons/controls.ts';
-import { Autocomplete } from '#web/ui/late/fields/typed-fields.tsx';
 import classes from './filters.module.css';
 
 interface AddNameProps {

@@ -1,7 +1,6 @@
+import { MultiSelect, Select } from '@mantine/core';
 import { DOMAINS, rolesOf } from '#contract/lists/roles.ts';
 import { FilterGroup } from '#web/ui/filters/check-group.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
-import { MultiSelect } from '#web/ui/late/fields/typed-fields.tsx';
 import { NumberPair } from './number-pair.tsx';
 import { type ChangeSearch, type SearchState, TYPED_LAKHS } from './search-state.ts';
 

@@ -1,6 +1,6 @@
+import { NumberInput } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo } from 'react';
-import { NumberInput } from '#web/ui/late/fields/number-input.tsx';
 import classes from './filters.module.css';
 
 interface PairProps {

@@ -1,11 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useCallbackRef, useDebouncedValue } from '@mantine/hooks';
 import { memo, useState } from 'react';
 import { YEAR_STOPS } from '#contract/matching/search-tokens.ts';
 import { type CandidateFacets, suggestSkills } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { AddName } from './add-name.tsx';
 import classes from './filters.module.css';
 import { type ChangeSearch, type SearchState, type SkillChoice, skillKey, skillOf } from './search-state.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import {
   getSavedCandidate,
   type SavedDetails,
-  type SavedNote,
+  SavedNote,
   TEAM_NOTE_MAX,
   writeSavedNote,
 } from '#contract/search/saved-details.ts';
@@ -12,15 +12,12 @@ import { change, keepAnswer } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
-import { lateSchema } from '#web/lib/forms/late-schema.ts';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { LastWritten } from './last-written.tsx';
-
-const Schema = lateSchema(async () => (await import('#contract/search/saved-details.ts')).SavedNote);
 
 interface TeamNoteFormProps {
   id: string;
@@ -29,7 +26,7 @@ interface TeamNoteFormProps {
 
 /** One note of the whole team: whoever writes sees what a colleague wrote meanwhile. */
 export function TeamNoteForm({ id, saved }: TeamNoteFormProps) {
-  const form = useZodForm(Schema, { defaultValues: { note: saved.note } });
+  const form = useZodForm(SavedNote, { defaultValues: { note: saved.note } });
   const { control, handleSubmit, reset, setError } = form;
   const draft = useKeptForm(form, `saved-note:${id}:${saved.version}`);
   const saving = useVersionedSave<SavedDetails>(saved.version, (error) =>

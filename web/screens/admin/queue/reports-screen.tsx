@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import {
   adminListReports,
   REPORT_KIND_LABELS,
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from '../recruiters-screen.module.css';

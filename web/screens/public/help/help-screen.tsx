@@ -1,8 +1,9 @@
-import { ContactCard } from '#web/features/help/contact-card.tsx';
 import { HelpPage } from '#web/features/help/help-page.tsx';
-import { HELP } from '#web/features/help/question-groups.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
+import { Island, STATIC_PAGE } from '#web/lib/static/island.tsx';
+import { HelpAnswers } from './help-answers.tsx';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () =>
   pageMeta({
@@ -14,17 +15,8 @@ export const meta = () =>
 
 export default function HelpScreen() {
   return (
-    <HelpPage
-      title="Help"
-      lead="How Medallist works, for graduates, companies, and people who refer them."
-      groups={HELP}
-      contact={
-        <ContactCard>
-          <ButtonLink to="/support" look="filled">
-            Write to support
-          </ButtonLink>
-        </ContactCard>
-      }
-    />
+    <HelpPage title="Help" lead="How Medallist works, for graduates, companies, and people who refer them.">
+      <Island name="help" of={HelpAnswers} />
+    </HelpPage>
   );
 }

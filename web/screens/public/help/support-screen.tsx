@@ -1,8 +1,9 @@
-import { ContactCard } from '#web/features/help/contact-card.tsx';
 import { HelpPage } from '#web/features/help/help-page.tsx';
-import { SUPPORT } from '#web/features/help/question-groups.ts';
-import { SupportForm } from '#web/features/help/support-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { Island, STATIC_PAGE } from '#web/lib/static/island.tsx';
+import { SupportAnswers } from './support-answers.tsx';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () =>
   pageMeta({
@@ -16,12 +17,8 @@ export default function SupportScreen() {
     <HelpPage
       title="Support"
       lead="What to do when something does not work. If the answer is not here, write to us at the foot of the page."
-      groups={SUPPORT}
-      contact={
-        <ContactCard>
-          <SupportForm />
-        </ContactCard>
-      }
-    />
+    >
+      <Island name="support" of={SupportAnswers} />
+    </HelpPage>
   );
 }

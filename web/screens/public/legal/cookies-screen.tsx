@@ -1,6 +1,9 @@
 import { COOKIES } from '#web/features/legal/cookies.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { STATIC_PAGE } from '#web/lib/static/island.tsx';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () => pageMeta({ title: COOKIES.title, description: COOKIES.lead, path: '/cookies' });
 

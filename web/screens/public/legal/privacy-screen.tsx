@@ -1,6 +1,9 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { PRIVACY } from '#web/features/legal/privacy.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { STATIC_PAGE } from '#web/lib/static/island.tsx';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () => pageMeta({ title: PRIVACY.title, description: PRIVACY.lead, path: '/privacy' });
 

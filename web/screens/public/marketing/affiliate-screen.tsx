@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
 import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { Island, STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { FigureStrip } from '#web/ui/marketing/figure-strip.tsx';
 import { Hero } from '#web/ui/marketing/hero.tsx';
@@ -11,6 +11,8 @@ import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
 import { AffiliateArt } from './affiliate-art.tsx';
 import classes from './affiliate-screen.module.css';
 import { AFFILIATE_CLAIMS, AFFILIATE_QUESTIONS, TERMS, WHO_CAN_JOIN } from './affiliate-words.ts';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () =>
   pageMeta({
@@ -25,7 +27,6 @@ const EARNINGS = [
 ];
 
 export default function AffiliateScreen() {
-  const navigate = useNavigate();
   return (
     <main id="main" tabIndex={-1}>
       <Hero
@@ -87,7 +88,7 @@ export default function AffiliateScreen() {
           One form. Your link opens as soon as you are approved.
         </SectionHead>
         <div className={classes.form}>
-          <AffiliateSignUpForm onDone={() => navigate('/affiliate/dashboard')} />
+          <Island name="affiliate" of={AffiliateSignUpForm} />
         </div>
       </Section>
     </main>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { ClosingBand } from '#web/ui/marketing/closing-band.tsx';
 import { Hero } from '#web/ui/marketing/hero.tsx';
@@ -7,6 +8,8 @@ import { Ledger, type LedgerRow } from '#web/ui/marketing/ledger.tsx';
 import { type Reason, Reasons } from '#web/ui/marketing/reasons.tsx';
 import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
 import { ProfileArt } from './profile-art.tsx';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () =>
   pageMeta({

@@ -1,5 +1,6 @@
 import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { ClosingBand } from '#web/ui/marketing/closing-band.tsx';
 import { Ledger, type LedgerRow } from '#web/ui/marketing/ledger.tsx';
@@ -7,6 +8,8 @@ import { type Question, Questions } from '#web/ui/marketing/questions.tsx';
 import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
 import { FEE, PRICES } from './price-list.ts';
 import classes from './pricing-screen.module.css';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () =>
   pageMeta({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { ClosingBand } from '#web/ui/marketing/closing-band.tsx';
 import { Hero } from '#web/ui/marketing/hero.tsx';
@@ -9,6 +10,8 @@ import { Section, SectionHead } from '#web/ui/marketing/section.tsx';
 import { Timeline, type TimelineStep } from '#web/ui/marketing/timeline.tsx';
 import { FEE, PRICES } from './price-list.ts';
 import { ResultArt } from './result-art.tsx';
+
+export const handle = STATIC_PAGE;
 
 export const meta = () =>
   pageMeta({

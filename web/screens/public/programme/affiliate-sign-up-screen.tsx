@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { useLeaveWhenSignedIn } from '#web/lib/guard.ts';
@@ -15,14 +14,13 @@ export const meta = () =>
 
 export default function AffiliateSignUpScreen() {
   useLeaveWhenSignedIn();
-  const navigate = useNavigate();
   return (
     <ProgrammePage
       title="Apply to the affiliate programme"
       lead="For people whose audience are engineers, or the companies that hire them."
       programme={AFFILIATES}
     >
-      <AffiliateSignUpForm onDone={() => navigate('/affiliate/dashboard')} />
+      <AffiliateSignUpForm />
     </ProgrammePage>
   );
 }

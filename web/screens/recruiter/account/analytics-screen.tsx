@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Select, Skeleton } from '@mantine/core';
 import { getHiringAnalytics } from '#contract/analytics/hiring.ts';
 import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
@@ -22,7 +22,6 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 export const clientLoader = requireApproved;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Job } from '#contract/jobs/job.ts';
+import { type Job, JobInput } from '#contract/jobs/job.ts';
 import { movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { getOwnJob, type NewerJob } from '#contract/jobs/own-jobs.ts';
 import { requireWriter } from '#web/features/companies/approval/writer-guard.ts';
@@ -9,7 +9,6 @@ import { JobConflict } from '#web/features/jobs/editor/conflict/job-conflict.tsx
 import { type FormSaving, JobForm } from '#web/features/jobs/editor/job-form.tsx';
 import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
 import { type JobValues, valuesOf } from '#web/features/jobs/editor/job-values.ts';
-import { LateJob } from '#web/features/jobs/editor/late-job.ts';
 import { useSaveJob } from '#web/features/jobs/editor/save-job.ts';
 import { JobProblem } from '#web/features/jobs/job-problem.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
@@ -53,7 +52,7 @@ function Editor({ job: first }: { job: Job }) {
     saving.fill(values);
     setJob(over);
     settle();
-    const whole = (await LateJob.get()).safeParse(values);
+    const whole = JobInput.safeParse(values);
     if (whole.success) await saveAndLeave({ ...saving, values, input: whole.data }, over);
   }
   const crumbs = [

@@ -1,29 +1,27 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
-import { countJobReach, type JobWishes, type JobReach as Reach } from '#contract/jobs/reach.ts';
+import { countJobReach, JobWishes, type JobReach as Reach } from '#contract/jobs/reach.ts';
 import type { JobControl, JobValues } from '#web/features/jobs/editor/job-values.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count, formatNumber } from '#web/lib/format/counts.ts';
-import { lateSchema, useLateSchema } from '#web/lib/forms/late-schema.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import classes from './job-reach.module.css';
 
-const Wishes = lateSchema(async () => (await import('#contract/jobs/reach.ts')).JobWishes);
 const PAUSE_MS = 500;
 
 type Body = z.input<typeof JobWishes>;
 
 /** What is asked so far, once it can be asked: null while a number or a name is half typed. */
-function wishesOf(values: JobValues, schema: typeof JobWishes | undefined): Body | null {
+function wishesOf(values: JobValues): Body | null {
   const { requiredSkills, experienceRequired, salary, location, workMode, maxNoticePeriod } = values;
   const asked = { requiredSkills, experienceRequired, salary, location, workMode, maxNoticePeriod };
-  return schema?.safeParse(asked).success ? (asked as Body) : null;
+  return JobWishes.safeParse(asked).success ? (asked as Body) : null;
 }
 
 /** How many people the search would find for the job as it is written, and what keeps most others out. */
 export function JobReach({ control }: { control: JobControl }) {
-  const wishes = wishesOf(useWatch({ control }) as JobValues, useLateSchema(Wishes, true));
+  const wishes = wishesOf(useWatch({ control }) as JobValues);
   const [asked] = useDebouncedValue(wishes && JSON.stringify(wishes), PAUSE_MS);
   const reach = useEndpoint(
     countJobReach,

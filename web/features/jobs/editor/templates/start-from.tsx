@@ -1,9 +1,9 @@
+import { Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { mergeJobs } from '#web/features/jobs/editor/conflict/merge-jobs.ts';
 import type { FormParts } from '#web/features/jobs/editor/job-form.tsx';
 import { NEW_JOB } from '#web/features/jobs/editor/job-values.ts';
-import { Select } from '#web/ui/late/fields/select.tsx';
 import { isTemplate, TEMPLATES, templateChoices } from './catalogue.ts';
 import { templateValues } from './template-values.ts';
 

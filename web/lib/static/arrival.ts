@@ -1,0 +1,23 @@
+/** Only from one page of this tab to the next, for whose router it is. */
+const KEY = 'medallist.arrival';
+
+/** Keeps the state of a link to a page that the browser loads, which has none of its own. */
+export function keepArrival(path: string, state: unknown): void {
+  try {
+    if (state) sessionStorage.setItem(KEY, JSON.stringify({ path, state }));
+  } catch {
+    // A browser that keeps nothing opens the page as from any other link.
+  }
+}
+
+/** Puts it where React Router looks for the state of a page; before that starts. */
+export function takeArrival(): void {
+  try {
+    const { path, state } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    sessionStorage.removeItem(KEY);
+    if (path === location.pathname && !history.state)
+      history.replaceState({ usr: state, key: 'arrival', idx: 0 }, '');
+  } catch {
+    // Nothing is known of the link that led here.
+  }
+}

@@ -1,0 +1,17 @@
+import { ContactCard } from '#web/features/help/contact-card.tsx';
+import { HelpQuestions } from '#web/features/help/help-questions.tsx';
+import { SUPPORT } from '#web/features/help/question-groups.ts';
+import { SupportForm } from '#web/features/help/support-form.tsx';
+
+export function SupportAnswers() {
+  return (
+    <HelpQuestions
+      groups={SUPPORT}
+      contact={
+        <ContactCard>
+          <SupportForm />
+        </ContactCard>
+      }
+    />
+  );
+}

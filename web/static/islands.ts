@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+
+/** What each island loads, all at once: a part that waited for another would come a round trip later. */
+export const ISLANDS: Record<string, () => Promise<ComponentType>> = {
+  account: async () => (await import('./account.tsx')).Account,
+  async waitlists() {
+    const [{ LandingActions }] = await Promise.all([
+      import('#web/screens/public/landing-actions.tsx'),
+      import('#web/features/waitlist/candidate-dialog.tsx'),
+      import('#web/features/waitlist/recruiter-dialog.tsx'),
+    ]);
+    return LandingActions;
+  },
+  async ask() {
+    const [{ QuickMessage }] = await Promise.all([
+      import('#web/features/quick-messages/quick-message.tsx'),
+      import('#web/features/quick-messages/quick-message-panel.tsx'),
+    ]);
+    return QuickMessage;
+  },
+  help: async () => (await import('#web/screens/public/help/help-answers.tsx')).HelpAnswers,
+  support: async () => (await import('#web/screens/public/help/support-answers.tsx')).SupportAnswers,
+  affiliate: async () =>
+    (await import('#web/features/auth/affiliates/affiliate-sign-up-form.tsx')).AffiliateSignUpForm,
+};

@@ -1,0 +1,40 @@
+import '#web/ui/theme/mantine-styles.ts';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { IslandFrame } from './island-frame.tsx';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Makes the prerendered island work; over when it answers. What was typed into it meanwhile stays. */
+export async function mount(place: HTMLElement, name: string, Island: ComponentType): Promise<void> {
+  const fields = [...place.querySelectorAll<Field>('input:not([type=checkbox]), textarea')];
+  const typed = fields.map((field) => field.value);
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      place,
+      <IslandFrame>
+        <Ready onReady={resolve}>
+          <Island />
+        </Ready>
+      </IslandFrame>,
+      { identifierPrefix: name },
+    );
+  });
+  fields.forEach((field, at) => {
+    const text = typed[at] ?? '';
+    if (text !== '' && field.isConnected) type(field, text);
+  });
+}
+
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
+
+/** As if it was typed now: React remembers what it has set itself. */
+function type(field: Field, text: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { SelectField } from './choice-field.tsx';
+
+afterEach(cleanup);
+
+const COLLEGES = ['IIT Bombay', 'IIT Delhi', 'IIT Madras'];
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+function College({ begun = '' }: { begun?: string }) {
+  const { control, setValue } = useForm({ defaultValues: { college: begun } });
+  return (
+    <MantineProvider env="test">
+      <SelectField control={control} name="college" label="College" data={COLLEGES} searchable />
+      <button type="button" onClick={() => setValue('college', 'IIT Delhi')}>
+        The nearest
+      </button>
+    </MantineProvider>
+  );
+}
+
+test('what is typed is sought in the list, and the keys choose from it', async () => {
+  render(<College />);
+  await userEvent.type(box(), 'mad');
+  expect(listed()).toEqual(['IIT Madras']);
+  await userEvent.keyboard('ras{ArrowDown}{Enter}');
+  expect(box().value).toBe('IIT Madras');
+  await userEvent.tab();
+  expect(box().value).toBe('IIT Madras');
+});
+
+test('who types and leaves has chosen nothing', async () => {
+  render(<College begun="IIT Bombay" />);
+  await userEvent.type(box(), ' x');
+  await userEvent.tab();
+  expect(box().value).toBe('IIT Bombay');
+});
+
+test('what is chosen elsewhere stands in the field', async () => {
+  render(<College begun="IIT Bombay" />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(box().value).toBe('IIT Delhi');
+});

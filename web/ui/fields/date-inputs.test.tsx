@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { DateInput, DayInput, MonthInput } from './date-field.tsx';
+
+afterEach(cleanup);
+
+const show = (field: ReactNode) => render(<MantineProvider env="test">{field}</MantineProvider>);
+
+test('a month is written as one, and a press opens its calendar', async () => {
+  show(<MonthInput label="Start" value="2026-11-01" />);
+  const button = screen.getByRole('button', { name: 'Start' });
+  expect(button.textContent).toBe('Nov 2026');
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+  await userEvent.click(button);
+  await screen.findByRole('dialog', { name: 'Calendar' });
+});
+
+test.each([
+  [true, '26 Nov 2026'],
+  [false, 'Thu, 26 Nov 2026'],
+])('a day, short: %s, is written as %s', (isShort, text) => {
+  show(<DayInput aria-label="From" value="2026-11-26" isShort={isShort} />);
+  expect(screen.getByRole('button', { name: 'From' }).textContent).toBe(text);
+});
+
+function FirstDay() {
+  const [day, setDay] = useState<string | null>('2026-04-05');
+  return (
+    <>
+      <DateInput label="First day" value={day} onChange={setDay} maxDate="2026-11-28" />
+      <output>{day}</output>
+    </>
+  );
+}
+
+const firstDay = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' });
+
+async function enter(text: string): Promise<void> {
+  await userEvent.clear(firstDay());
+  await userEvent.type(firstDay(), text);
+  await userEvent.tab();
+}
+
+test.each(['28/11/2026', '28 nov 2026'])('a day that is typed as %s counts', async (text) => {
+  show(<FirstDay />);
+  expect(firstDay().value).toBe('5 Apr 2026');
+  await enter(text);
+  expect(firstDay().value).toBe('28 Nov 2026');
+  expect(screen.getByRole('status').textContent).toBe('2026-11-28');
+});
+
+test.each(['soon', '29 Nov 2026'])(
+  'who types “%s”, which is no day to choose, has chosen none',
+  async (text) => {
+    show(<FirstDay />);
+    await enter(text);
+    expect(firstDay().value).toBe('5 Apr 2026');
+    expect(screen.getByRole('status').textContent).toBe('2026-04-05');
+  },
+);
+
+test('an empty one says what it is for, a wrong one what is wrong', () => {
+  show(<MonthInput label="Start" value={null} placeholder="Apr 2022" error="Please choose a month." />);
+  expect(screen.getByRole('button', { name: 'Start' }).textContent).toBe('Apr 2022');
+  expect(screen.getByText('Please choose a month.')).toBeTruthy();
+});

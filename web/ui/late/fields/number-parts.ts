@@ -1,1 +1,0 @@
-export { NumberInput } from '@mantine/core';

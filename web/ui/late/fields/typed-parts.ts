@@ -1,1 +1,0 @@
-export { Autocomplete, MultiSelect, TagsInput } from '@mantine/core';
