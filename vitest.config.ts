@@ -20,6 +20,7 @@ const SLOW = [
 const FRESH_MODULES = [
   'web/features/search/filters/filters.test.tsx',
   'web/lib/sent/use-sent-endpoint.test.tsx',
+  'web/lib/api/kept-answers.test.ts',
 ];
 
 const globalSetup = ['server/testing/global-setup.ts'];
