@@ -319,7 +319,7 @@ describe('day 30, 60 and 90', () => {
     const body = { leftOn: dayIn(0), cause: 'OTHER' } as const;
     await server.as(hire.candidate).call(reportLeaving, { params: { id: hire.hireId }, body });
     await server.moveClock(morning + 1);
-    await server.runTasks('markOverdueInvoices', 'confirmSilentHires');
+    await server.runTasks('confirmSilentHires', 'askAboutHires');
     expect(await checksOf(hire)).toEqual([]);
   });
 });
