@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
@@ -35,9 +35,6 @@ import { createApplication, createJob } from '#server/testing/factories/jobs.ts'
 import { agreeOne, dayIn, offerOne } from '#server/testing/factories/offers.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-
-// Three months of a hire are many steps of the clock.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400;
 const ELSEWHERE = 'Hired by another company on Medallist.';
