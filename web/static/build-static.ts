@@ -29,18 +29,22 @@ export async function buildStatic(folder: string): Promise<void> {
   const [, build = ''] = files.map((name) => MANIFEST.exec(`/${name}`)).find(Boolean) ?? [];
   const [sheet, source] = sheetOf(styles);
   await writeFile(path.join(folder, sheet), source);
-  const head = [
-    `<link rel="stylesheet" href="/${sheet}"/>`,
-    ...scriptsOf(scripts, path.basename(sheetOf(scripts)[0])),
+  const [islandSheet] = sheetOf(scripts);
+  const linkTo = (name: string) => `<link rel="stylesheet" href="/${name}"/>`;
+  const rest = [
+    linkTo(sheet),
+    ...scriptsOf(scripts, path.basename(islandSheet)),
     `<meta name="build" content="${build}"/>`,
   ].join('');
+  // A form that stands in the page, not in a dialog of it, is drawn with Mantine before anybody acts.
+  const headOf = (html: string) => (html.includes(' mantine-') ? linkTo(islandSheet) + rest : rest);
   await Promise.all(
     files
       .filter((name) => name.endsWith('.html'))
       .map(async (name) => {
         const file = path.join(folder, name);
         const html = await readFile(file, 'utf8');
-        if (html.includes(PLACE)) await writeFile(file, html.replace(PLACE, head));
+        if (html.includes(PLACE)) await writeFile(file, html.replace(PLACE, headOf(html)));
       }),
   );
 }

@@ -39,6 +39,7 @@ function islandStyles(): Promise<void> {
     // Named without its folder: the worker keeps every file that a page names, and this one is seldom needed.
     const name = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles;
     const href = `/assets/${name}`;
+    if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return resolve();
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.onload = () => resolve();
     link.onerror = () => {
