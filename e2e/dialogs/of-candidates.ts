@@ -209,7 +209,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'leave the editor',
-    file: features('candidates/editor/leave-guard.tsx'),
+    file: features('candidates/editor/section-form.tsx'),
     path: '/profile/edit/info',
     given: writes('First name'),
     open: [press(/^Next$/, 'link')],
@@ -223,7 +223,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'deactivate the account',
-    file: features('account/closing/deactivate-card.tsx'),
+    file: features('account/account-settings.tsx'),
     path: '/profile/settings?tab=account',
     open: [press(/^Deactivate account$/)],
   },

@@ -1,7 +1,7 @@
 import { features, item, type Overlay, press } from './overlay.ts';
 import { staged, tickSentTransfers } from './staging.ts';
 
-const DECISIONS = features('candidate-accounts/decisions/decision-dialogs.tsx');
+const DECISIONS = features('candidate-accounts/decision-dialogs.tsx');
 const INVOICES = features('invoices/admin');
 const REVIEW = features('companies/review');
 const PAYOUTS = features('payouts/admin');
@@ -77,7 +77,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'an application across companies',
-    file: features('applications/admin/admin-application-panel.tsx'),
+    file: features('applications/admin-application-panel.tsx'),
     path: '/admin/applications',
     open: [press(/, .+/)],
     hasAddress: true,
@@ -132,7 +132,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'an affiliate',
-    file: features('affiliates/admin/affiliate-dialog.tsx'),
+    file: features('affiliates/affiliate-dialog.tsx'),
     path: '/admin/affiliates',
     open: [press(/^View Details/)],
     hasAddress: true,

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { type AffiliateDashboard, getAffiliateDashboard } from '#contract/affiliates.ts';
-import { AffiliateFigures } from '#web/features/affiliates/affiliate-figures.tsx';
-import { ApplicationMessage } from '#web/features/affiliates/application-message.tsx';
-import { PayoutsCard } from '#web/features/affiliates/payouts-card.tsx';
+import {
+  AffiliateFigures,
+  ApplicationMessage,
+  PayoutsCard,
+} from '#web/features/affiliates/dashboard-cards.tsx';
 import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
 import { ApplicationRecorded } from '#web/features/auth/affiliates/application-recorded.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';

@@ -3,8 +3,11 @@ import { Link } from 'react-router';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
-import { StatusFilter, statusLabel } from '#web/features/applications/candidate/status-filter.tsx';
+import {
+  MyApplicationMenu,
+  StatusFilter,
+  statusLabel,
+} from '#web/features/applications/candidate/my-application-actions.tsx';
 import { Thread } from '#web/features/applications/candidate/thread.tsx';
 import { mostUrgent } from '#web/features/applications/candidate/thread-words.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import * as z from 'zod';
 import {
   type AccountClosing,
   deleteAccount,
   ERASURE_DAYS,
   getAccountClosing,
 } from '#contract/account/closing.ts';
+import { AccountDeletion } from '#contract/account/password.ts';
+import { companyNameKey } from '#contract/companies/company-name.ts';
 import { listInWords } from '#contract/kit/list-in-words.ts';
+import { ordered } from '#contract/kit/ordered.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { endSession } from '#web/lib/api/session.ts';
@@ -18,7 +22,29 @@ import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
-import { deletionForm, WORD } from './deletion-form.ts';
+
+const WORD = 'DELETE';
+
+/** What is typed on purpose: the names of the companies that close with the account, else a word. */
+function deletionForm(closes: AccountClosing['closes']) {
+  return ordered({
+    password: AccountDeletion.shape.password,
+    companyNames: z.array(z.string()).superRefine((typed, context) => {
+      for (const [index, { name }] of closes.entries()) {
+        if (companyNameKey(typed[index] ?? '') === companyNameKey(name)) continue;
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: `Please type ${name} to confirm.`,
+        });
+      }
+    }),
+    word: z
+      .string()
+      .trim()
+      .refine((word) => closes.length > 0 || word.toUpperCase() === WORD, `Please type ${WORD} to confirm.`),
+  });
+}
 
 interface DeleteDialogProps {
   opened: boolean;

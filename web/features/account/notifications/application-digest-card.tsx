@@ -6,14 +6,12 @@ import {
   getApplicationDigest,
   setApplicationDigest,
 } from '#contract/applications/digest.ts';
+import { SavedLine, useNote, useSavedAtOnce } from '#web/features/account/saved-line.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { SavedLine } from '../saved-line.tsx';
-import { useNote } from '../use-note.ts';
-import { useSavedAtOnce } from '../use-saved-at-once.ts';
 import classes from './application-digest-card.module.css';
 
 /** How often new applications are mailed. A change is saved at once. */

@@ -7,15 +7,13 @@ import {
   type NotificationTopic,
   updateNotificationPreferences,
 } from '#contract/account/notification-preferences.ts';
+import { SavedLine, useNote, useSavedAtOnce } from '#web/features/account/saved-line.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import { SavedLine } from '../saved-line.tsx';
-import { useNote } from '../use-note.ts';
-import { useSavedAtOnce } from '../use-saved-at-once.ts';
 import classes from './notification-preferences-card.module.css';
 
 const CHANNELS = [

@@ -1,11 +1,13 @@
 import { Switch } from '@mantine/core';
 import { ADMIN_APPLICATION_SORTS, adminListApplications } from '#contract/applications/admin-applications.ts';
 import { APPLICATION_STATUSES, applicationStatusBadge } from '#contract/labels/applications.ts';
-import { AdminApplicationPanel } from '#web/features/applications/admin/admin-application-panel.tsx';
-import classes from '#web/features/applications/admin/admin-applications.module.css';
-import { AdminApplicationsTable } from '#web/features/applications/admin/admin-applications-table.tsx';
-import { CompanyFilter } from '#web/features/applications/admin/company-filter.tsx';
-import { NoApplications } from '#web/features/applications/admin/no-applications.tsx';
+import { AdminApplicationPanel } from '#web/features/applications/admin-application-panel.tsx';
+import classes from '#web/features/applications/admin-applications.module.css';
+import {
+  AdminApplicationsTable,
+  CompanyFilter,
+  NoApplications,
+} from '#web/features/applications/admin-applications-table.tsx';
 import type { Values } from '#web/lib/address/params.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';

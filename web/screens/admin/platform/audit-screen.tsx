@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { adminListAudit } from '#contract/audit.ts';
-import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
+import { AuditFilters, useAuditExport } from '#web/features/audit/audit-filters.tsx';
 import { AuditTable } from '#web/features/audit/audit-table.tsx';
-import { useAuditExport } from '#web/features/audit/use-audit-export.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

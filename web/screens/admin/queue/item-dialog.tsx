@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueueKind } from '#contract/admin-queue.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { AffiliateDialog } from '#web/features/affiliates/admin/affiliate-dialog.tsx';
+import { AffiliateDialog } from '#web/features/affiliates/affiliate-dialog.tsx';
 import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { DisputeDialog } from '#web/features/hires/admin/dispute-dialog.tsx';
 import { ContestDialog } from '#web/features/interviews/contests/contest-dialog.tsx';

@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminCountQueue, adminListQueue, QUEUE_KIND_LABELS, QUEUE_KINDS } from '#contract/admin-queue.ts';
-import { MoneyDue } from '#web/features/admin-queue/money-due.tsx';
-import { QueueTable } from '#web/features/admin-queue/queue-table.tsx';
+import { MoneyDue, QueueTable } from '#web/features/admin-queue/queue-table.tsx';
 import { situationOf } from '#web/features/admin-queue/queue-words.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';

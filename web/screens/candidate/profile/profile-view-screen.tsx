@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { getCompleteProfile, type OwnProfile } from '#contract/candidates/profile.ts';
 import { getProfilePreview, type VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
-import { ExportMenu } from '#web/features/candidates/export/export-menu.tsx';
-import { ProfileStrength } from '#web/features/candidates/view/profile-strength.tsx';
+import { ExportMenu } from '#web/features/candidates/export-menu.tsx';
+import {
+  ProfileStrength,
+  ProfileViews,
+  RecruiterActions,
+} from '#web/features/candidates/view/profile-aside.tsx';
 import classes from '#web/features/candidates/view/profile-view.module.css';
-import { ProfileViews } from '#web/features/candidates/view/profile-views.tsx';
-import { RecruiterActions } from '#web/features/candidates/view/recruiter-actions.tsx';
 import layout from '#web/features/profiles/profile.module.css';
 import { PROFILE_TABS, ProfileBody } from '#web/features/profiles/profile-body.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';

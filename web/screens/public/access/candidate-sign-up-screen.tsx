@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { CandidateSignUpForm } from '#web/features/auth/sign-up/candidate-sign-up-form.tsx';
+import { CandidateSignUpForm } from '#web/features/auth/candidate-sign-up-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/lib/guard.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { AuthFrame } from '#web/ui/shell/auth-frame.tsx';

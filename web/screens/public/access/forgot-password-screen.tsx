@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ForgotPasswordForm } from '#web/features/auth/recovery/forgot-password-form.tsx';
+import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ColumnFrame } from '#web/ui/shell/column-frame.tsx';
 import classes from './sign-in.module.css';

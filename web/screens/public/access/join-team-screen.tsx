@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
-import { InvitedSignUpForm } from '#web/features/auth/team-invitation/invited-sign-up-form.tsx';
-import { JoinSteps } from '#web/features/auth/team-invitation/join-steps.tsx';
-import { type Invitation, useInvitation } from '#web/features/auth/team-invitation/use-invitation.ts';
+import {
+  type Invitation,
+  InvitedSignUpForm,
+  useInvitation,
+} from '#web/features/auth/invited-sign-up-form.tsx';
+import { JoinSteps } from '#web/features/auth/join-steps.tsx';
 import { useLinkSecret } from '#web/lib/address/use-link-secret.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';

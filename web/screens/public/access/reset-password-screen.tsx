@@ -1,8 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { Link } from 'react-router';
 import { ADMIN_LINK_MARK, MISSING_RESET_TOKEN } from '#contract/auth/recovery.ts';
-import { ResetPasswordForm } from '#web/features/auth/recovery/reset-password-form.tsx';
-import { useResetLink } from '#web/features/auth/recovery/use-reset-link.ts';
+import { ResetPasswordForm, useResetLink } from '#web/features/auth/reset-password-form.tsx';
 import { useLinkSecret } from '#web/lib/address/use-link-secret.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { CandidateReferrerForm } from '#web/features/auth/referrers/candidate-referrer-form.tsx';
+import { CandidateReferrerForm } from '#web/features/auth/candidate-referrer-form.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';

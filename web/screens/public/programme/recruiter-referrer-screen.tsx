@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { RecruiterReferrerForm } from '#web/features/auth/referrers/recruiter-referrer-form.tsx';
+import { RecruiterReferrerForm } from '#web/features/auth/recruiter-referrer-form.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { ProgrammePage } from './programme-page.tsx';

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import type { Application } from '#contract/applications/application.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
-import { WORKSPACE_TABS, type WorkspaceTab } from '#web/features/applications/workspace/tabs.ts';
+import {
+  WORKSPACE_TABS,
+  type WorkspaceTab,
+} from '#web/features/applications/workspace/application-workspace.tsx';
 import {
   RECRUITER_DIALOGS,
   type RecruiterDialogKind,
