@@ -88,7 +88,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'pick a time',
-    file: features('interviews/pick/pick-time-panel.tsx'),
+    file: features('interviews/recruiter/recruiter-dialogs.tsx'),
     path: '/recruiter/interviews',
     open: [press(/^Pick a time/)],
     hasAddress: true,
@@ -243,7 +243,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'decide anew',
-    file: features('interviews/decisions/decide-dialog.tsx'),
+    file: features('interviews/recruiter/recruiter-dialogs.tsx'),
     path: '/recruiter/interviews',
     given: staged('**/api/recruiter/interviews?**', {
       status: 'COMPLETED',
@@ -256,7 +256,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'a scorecard',
-    file: features('interviews/scorecards/scorecard-dialog.tsx'),
+    file: features('interviews/recruiter/recruiter-dialogs.tsx'),
     path: '/recruiter/interviews?view=past',
     given: staged('**/api/recruiter/interviews?**', { nextAct: null, maySendScorecard: true }),
     open: [press(/^More:/), item(/^Send a scorecard/)],

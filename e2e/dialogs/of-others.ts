@@ -97,7 +97,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'a contested no-show',
-    file: features('interviews/contests/contest-dialog.tsx'),
+    file: features('interviews/contest-dialog.tsx'),
     path: '/admin/queue?kind=CONTEST',
     open: [press(/^Open /)],
     hasAddress: true,
@@ -111,7 +111,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'a disputed hire of the queue',
-    file: features('hires/admin/dispute-dialog.tsx'),
+    file: features('hires/dispute-dialog.tsx'),
     path: '/admin/queue?kind=HIRE',
     open: [press(/^Open /)],
     hasAddress: true,
@@ -139,7 +139,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'settle a disputed hire',
-    file: features('hires/admin/settle-dialog.tsx'),
+    file: features('hires/settle-dialog.tsx'),
     path: '/admin/hires',
     open: [press(/^Settle: /)],
   },

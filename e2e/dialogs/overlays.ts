@@ -47,6 +47,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'its text dialogs are opened as feedback',
   'web/features/interviews/recruiter/recruiter-dialogs.tsx':
     'its text dialogs are opened as cancel and withdraw',
-  'web/features/interviews/recruiter/no-show-dialog.tsx':
+  'web/features/interviews/recruiter/text-dialog.tsx':
     'a question like the others, in the hour after a start only: the server moves its clock for it in its own story',
 };

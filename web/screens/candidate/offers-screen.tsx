@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { listMyOffers } from '#contract/offers/candidate-offers.ts';
-import { MyHires } from '#web/features/hires/candidate/my-hires.tsx';
+import { MyHires } from '#web/features/hires/my-hires.tsx';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { ANSWERS, AnswerDialog, type AnswerKind } from '#web/features/offers/candidate/answer-dialog.tsx';
 import { OfferCard } from '#web/features/offers/candidate/offer-card.tsx';

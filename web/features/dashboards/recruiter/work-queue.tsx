@@ -1,18 +1,33 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type * as z from 'zod';
 import type { PendingAction } from '#contract/dashboards/pending-action.ts';
 import { listPendingActions, type PendingActionsQuery } from '#contract/dashboards/work-queue.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { dueInWords, formatRelative } from '#web/lib/format/spans.ts';
+import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { useRovingRows } from '#web/ui/table/use-roving-rows.ts';
-import { useActionLink } from './action-link.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import classes from './work-queue.module.css';
+
+/**
+ * The way to what an action is done in. On the screen that shows its dialog it opens over what stands there, filters
+ * and all, so that one step back closes it.
+ */
+function useActionLink(): (url: string) => { to: string; state?: unknown } {
+  const { pathname, search } = useLocation();
+  return (url) => {
+    const [path, own] = url.split('?');
+    if (path !== pathname) return { to: url };
+    const params = new URLSearchParams(search);
+    for (const [name, value] of new URLSearchParams(own)) params.set(name, value);
+    return { to: `${path}?${params}`, state: DIALOG_STEP };
+  };
+}
 
 interface WorkQueueProps {
   query: Partial<z.input<typeof PendingActionsQuery>>;

@@ -1,6 +1,6 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ERRORS } from '#contract/core/errors.ts';
 import type { OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import type { TakenTime } from '#contract/interviews/pick-times.ts';
@@ -15,10 +15,41 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { InterviewerDay } from './interviewer-day.tsx';
+import { firstFree, InterviewerDay, type StartChoice, startChoices } from './interviewer-day.tsx';
 import classes from './pick-time-form.module.css';
-import { firstFree, startChoices } from './start-choices.ts';
-import { StartTimes } from './start-times.tsx';
+
+interface StartTimesProps {
+  starts: readonly StartChoice[];
+  value: string | null;
+  onChange: (value: string) => void;
+}
+
+/** Every start within the chosen time; what is taken says by what. Nothing where there is no choice. */
+function StartTimes({ starts, value, onChange }: StartTimesProps) {
+  const name = useId();
+  if (starts.length < 2) return null;
+  return (
+    <fieldset>
+      <legend className="mantine-InputWrapper-label">Start</legend>
+      <div className={classes.starts}>
+        {starts.map((start) => (
+          <label key={start.value} className={classes.start} title={start.conflict ?? undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={start.value}
+              checked={start.value === value}
+              disabled={start.conflict !== null}
+              aria-label={start.conflict ? `${start.label}, ${start.conflict}` : start.label}
+              onChange={() => onChange(start.value)}
+            />
+            {start.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface PickTimeFormProps {
   interview: RecruiterInterview;

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { adminGetAnalytics } from '#contract/analytics/market.ts';
 import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { RepliesChart, RevenueChart, TimeToHireChart } from '#web/features/market-analytics/pace-charts.tsx';
+import { RepliesChart, RevenueChart, TimeToHireChart } from '#web/features/analytics/pace-charts.tsx';
 import {
   InstitutesChart,
   JourneyChart,
   ReferralsChart,
   SignUpsChart,
-} from '#web/features/market-analytics/people-charts.tsx';
+} from '#web/features/analytics/people-charts.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

@@ -3,7 +3,6 @@ import { getHiringAnalytics } from '#contract/analytics/hiring.ts';
 import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import {
   FunnelChart,
   OffersChart,
@@ -11,7 +10,8 @@ import {
   SourcesChart,
   StagesChart,
   WeeksChart,
-} from '#web/features/hiring-analytics/charts.tsx';
+} from '#web/features/analytics/hiring-charts.tsx';
+import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

@@ -1,5 +1,4 @@
-import { ContactCard } from '#web/features/help/contact-card.tsx';
-import { HelpQuestions } from '#web/features/help/help-questions.tsx';
+import { ContactCard, HelpQuestions } from '#web/features/help/help-questions.tsx';
 import { RECRUITER_HELP } from '#web/features/help/question-groups.ts';
 import { SupportForm } from '#web/features/help/support-form.tsx';
 import { requireUser } from '#web/lib/guard.ts';

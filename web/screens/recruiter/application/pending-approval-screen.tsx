@@ -6,9 +6,8 @@ import { getApprovalBanner, getApprovalStatus } from '#contract/companies/approv
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { requireWaiting } from '#web/features/companies/approval/approval-guard.ts';
 import { RejectedDocuments } from '#web/features/companies/documents/rejected-documents.tsx';
-import { ApprovedMoment } from '#web/features/companies/onboarding/approved-moment.tsx';
 import { SupportLine } from '#web/features/companies/onboarding/support-line.tsx';
-import { WaitingTimeline } from '#web/features/companies/onboarding/waiting-timeline.tsx';
+import { ApprovedMoment, WaitingTimeline } from '#web/features/companies/onboarding/waiting-timeline.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';

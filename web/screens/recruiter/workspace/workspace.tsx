@@ -4,7 +4,7 @@ import { listNotes } from '#contract/notes.ts';
 import { ApplicationWorkspace } from '#web/features/applications/workspace/application-workspace.tsx';
 import { ProfileTab } from '#web/features/applications/workspace/profile-tab.tsx';
 import { ResumeTab } from '#web/features/applications/workspace/resume-tab.tsx';
-import { ApplicationRounds } from '#web/features/interviews/decisions/application-rounds.tsx';
+import { ApplicationRounds } from '#web/features/interviews/application-rounds.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
