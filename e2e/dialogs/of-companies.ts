@@ -134,7 +134,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'delete a note',
-    file: features('notes/note-item.tsx'),
+    file: features('notes/notes-panel.tsx'),
     path: '/recruiter/applications',
     given: async (page) => {
       await page.getByRole('button', { name: PERSON }).first().click();

@@ -118,14 +118,14 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'a flagged referral',
-    file: features('referrals/review/referral-dialog.tsx'),
+    file: features('referrals/referral-dialog.tsx'),
     path: '/admin/referrals',
     open: [press(/^Open /)],
     hasAddress: true,
   },
   {
     name: 'a report',
-    file: features('reports/admin/report-review.tsx'),
+    file: features('reports/report-review.tsx'),
     path: '/admin/reports',
     open: [press(/^Open /)],
     hasAddress: true,

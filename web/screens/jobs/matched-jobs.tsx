@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
 import { filterOf } from '#web/features/jobs/board/board-search.ts';
 import { FILTERS, JobFilterPanel } from '#web/features/jobs/panes/job-filters.tsx';
-import { ReportPlace } from '#web/features/profiles/reports/report-place.tsx';
+import { ReportPlace } from '#web/features/profiles/report-place.tsx';
 import { SaveSearchDialog } from '#web/features/saved-searches/save-search-dialog.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';

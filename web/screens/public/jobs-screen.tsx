@@ -6,7 +6,7 @@ import { BoardFilters } from '#web/features/jobs/board/board-filters.tsx';
 import { BoardSearch, filterOf, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
 import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
+import { SaveJobButton } from '#web/features/jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { readSearch, useSearch } from '#web/lib/address/use-search.ts';
 import { countFound } from '#web/lib/format/counts.ts';

@@ -3,7 +3,7 @@ import { requireApproved } from '#web/features/companies/approval/approval-guard
 import { PROFILE_TABS } from '#web/features/profiles/profile-body.tsx';
 import { changesPage } from '#web/features/search/changes-page.ts';
 import { SearchState } from '#web/features/search/filters/search-state.ts';
-import { ProfileProblem } from '#web/features/search/profile/profile-problem.tsx';
+import { ProfileProblem } from '#web/features/search/profile-problem.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';

@@ -6,9 +6,8 @@ import { requireApproved } from '#web/features/companies/approval/approval-guard
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { changesPage } from '#web/features/search/changes-page.ts';
 import { filterOf, SearchState } from '#web/features/search/filters/search-state.ts';
-import { RecentView } from '#web/features/search/recent-view.tsx';
 import { SkipToNames } from '#web/features/search/results/skip-to-names.tsx';
-import { SavedView } from '#web/features/search/saved-view.tsx';
+import { RecentView, SavedView } from '#web/features/search/saved-view.tsx';
 import { SearchView } from '#web/features/search/search-view.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';

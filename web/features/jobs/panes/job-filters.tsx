@@ -1,12 +1,66 @@
 import { Select } from '@mantine/core';
-import { getJobFacets, type JobFacets } from '#contract/jobs/public-jobs.ts';
+import { getJobFacets, type JobChoice, type JobFacets } from '#contract/jobs/public-jobs.ts';
 import { filterOf, type MatchedSearch } from '#web/features/jobs/board/board-search.ts';
-import { FACET_NAMES, FACETS } from '#web/features/jobs/board/facet-names.ts';
-import { optionsOf } from '#web/features/jobs/board/facet-options.ts';
-import { PAY_OPTIONS } from '#web/features/jobs/board/pay-steps.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
+import type { ActiveFilter } from '#web/ui/filters/active-filters.tsx';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { FilterPanel } from '#web/ui/filters/filter-drawer.tsx';
+
+/** The filters of several choices, in the order in which they are offered. */
+const FACET_NAMES = {
+  city: 'City',
+  workMode: 'Work mode',
+  jobType: 'Job type',
+  level: 'Level',
+  skill: 'Skills',
+  company: 'Company',
+} as const satisfies Record<keyof JobFacets, string>;
+const FACETS = Object.keys(FACET_NAMES) as (keyof JobFacets)[];
+
+/** What is chosen can be taken back even when it finds nothing any more; a company then has no name. */
+export function optionsOf(
+  facet: keyof JobFacets,
+  facets: JobFacets | undefined,
+  chosen: readonly string[],
+): JobChoice[] {
+  if (!facets) return [];
+  const choices = facets[facet];
+  const lost = chosen.filter((value) => !choices.some((choice) => choice.value === value));
+  const label = (value: string) => (facet === 'company' ? 'Chosen company' : value);
+  return [...choices, ...lost.map((value) => ({ value, label: label(value), count: 0 }))];
+}
+
+const LAKH = 100_000;
+const PAY_STEPS = [5, 10, 15, 20, 30, 40, 60].map((lakhs) => lakhs * LAKH);
+
+/** `₹30 L and over` */
+function payLabel(rupees: number): string {
+  return `${formatLakhs(rupees)} and over`;
+}
+
+/** What the filter by pay offers. */
+export const PAY_OPTIONS = [
+  { value: '0', label: 'Any pay' },
+  ...PAY_STEPS.map((rupees) => ({ value: String(rupees), label: payLabel(rupees) })),
+];
+
+/** Every filter in force but the typed words, in the order of the drawer. */
+export function activeFilters(
+  search: Omit<MatchedSearch, 'sort'>,
+  facets: JobFacets | undefined,
+): ActiveFilter<Partial<Omit<MatchedSearch, 'sort'>>>[] {
+  const chosen = FACETS.flatMap((facet) => {
+    const labels = new Map(optionsOf(facet, facets, search[facet]).map(({ value, label }) => [value, label]));
+    return search[facet].map((value) => ({
+      key: `${facet} ${value}`,
+      label: labels.get(value) ?? value,
+      without: { [facet]: search[facet].filter((one) => one !== value) },
+    }));
+  });
+  if (search.minSalary === 0) return chosen;
+  return [...chosen, { key: 'pay', label: payLabel(search.minSalary), without: { minSalary: 0 } }];
+}
 
 /** The id of the button that opens the filters. */
 export const FILTERS = 'job-filters';

@@ -1,12 +1,12 @@
 import { adminListInvoices, adminSumInvoices, INVOICE_SORTS } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_AGES } from '#contract/invoices/ages.ts';
 import { INVOICE_STATUS_BADGES, INVOICE_STATUSES } from '#contract/labels/invoices.ts';
-import { AdminInvoicesTable } from '#web/features/invoices/admin/admin-invoices-table.tsx';
-import { AgeStrip } from '#web/features/invoices/admin/age-strip.tsx';
-import { InvoiceFilters } from '#web/features/invoices/admin/invoice-filters.tsx';
-import { LedgerCard } from '#web/features/invoices/admin/ledger-card.tsx';
-import { NoInvoices } from '#web/features/invoices/admin/no-invoices.tsx';
-import { useInvoicesExport } from '#web/features/invoices/admin/use-invoices-export.ts';
+import {
+  AdminInvoicesTable,
+  NoInvoices,
+  useInvoicesExport,
+} from '#web/features/invoices/admin/admin-invoices-table.tsx';
+import { AgeStrip, InvoiceFilters, LedgerCard } from '#web/features/invoices/admin/invoice-filters.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

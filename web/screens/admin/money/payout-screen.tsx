@@ -7,9 +7,8 @@ import {
   BATCH_MAX,
   type PayoutLine,
 } from '#contract/payouts/batches.ts';
-import { BatchActions } from '#web/features/payouts/admin/batch-actions.tsx';
+import { BatchActions, BatchSums } from '#web/features/payouts/admin/batch-actions.tsx';
 import type { BatchQuestion } from '#web/features/payouts/admin/batch-dialogs.tsx';
-import { BatchSums } from '#web/features/payouts/admin/batch-sums.tsx';
 import { LinesTable } from '#web/features/payouts/admin/lines-table.tsx';
 import classes from '#web/features/payouts/admin/payouts.module.css';
 import * as param from '#web/lib/address/params.ts';

@@ -5,8 +5,8 @@ import { AffiliateDialog } from '#web/features/affiliates/affiliate-dialog.tsx';
 import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { DisputeDialog } from '#web/features/hires/dispute-dialog.tsx';
 import { ContestDialog } from '#web/features/interviews/contest-dialog.tsx';
-import { ReferralDialog } from '#web/features/referrals/review/referral-dialog.tsx';
-import { ReportReview } from '#web/features/reports/admin/report-review.tsx';
+import { ReferralDialog } from '#web/features/referrals/referral-dialog.tsx';
+import { ReportReview } from '#web/features/reports/report-review.tsx';
 import { ProofDialog } from '#web/features/verifications/proof-dialog.tsx';
 
 interface Shown {

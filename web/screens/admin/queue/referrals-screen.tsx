@@ -1,6 +1,6 @@
 import { adminListReferrals, REFERRAL_VIEWS } from '#contract/referrals/review.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { ReferralsReviewTable } from '#web/features/referrals/review/referrals-review-table.tsx';
+import { ReferralsReviewTable } from '#web/features/referrals/referrals-review-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -14,7 +14,7 @@ import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from '../recruiters-screen.module.css';
 
 const ReferralDialog = late(
-  async () => (await import('#web/features/referrals/review/referral-dialog.tsx')).ReferralDialog,
+  async () => (await import('#web/features/referrals/referral-dialog.tsx')).ReferralDialog,
 );
 
 export const meta = () => [{ title: 'Referrals | Medallist' }];

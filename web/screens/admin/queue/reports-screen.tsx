@@ -7,7 +7,7 @@ import {
   type ReportKind,
 } from '#contract/reports.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { ReportsTable } from '#web/features/reports/admin/reports-table.tsx';
+import { ReportsTable } from '#web/features/reports/reports-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -20,9 +20,7 @@ import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from '../recruiters-screen.module.css';
 
-const ReportReview = late(
-  async () => (await import('#web/features/reports/admin/report-review.tsx')).ReportReview,
-);
+const ReportReview = late(async () => (await import('#web/features/reports/report-review.tsx')).ReportReview);
 
 export const meta = () => [{ title: 'Reports | Medallist' }];
 

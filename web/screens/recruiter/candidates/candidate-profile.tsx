@@ -11,7 +11,7 @@ import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import classes from '#web/features/profiles/profile.module.css';
 import { ProfileBody, type ProfileTab } from '#web/features/profiles/profile-body.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
-import { ReportButton } from '#web/features/profiles/reports/report-button.tsx';
+import { ReportButton } from '#web/features/profiles/report-button.tsx';
 import { SaveButton } from '#web/features/search/results/save-button.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

@@ -6,7 +6,7 @@ import { type FormParts, JobForm } from '#web/features/jobs/editor/job-form.tsx'
 import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
 import { type JobValues, NEW_JOB, valuesOf } from '#web/features/jobs/editor/job-values.ts';
 import { useSaveJob } from '#web/features/jobs/editor/save-job.ts';
-import { StartFrom } from '#web/features/jobs/editor/templates/start-from.tsx';
+import { StartFrom } from '#web/features/jobs/editor/start-from.tsx';
 import { JobProblem } from '#web/features/jobs/job-problem.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

@@ -1,8 +1,7 @@
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
-import { ProfileHistory } from '#web/features/search/profile/profile-history.tsx';
-import { ProfileScore } from '#web/features/search/profile/profile-score.tsx';
+import { ProfileHistory, ProfileScore } from '#web/features/search/profile-score.tsx';
 import { TeamCard } from '#web/features/search/team/team-card.tsx';
 
 interface CandidateAsideProps {
