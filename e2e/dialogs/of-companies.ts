@@ -43,7 +43,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'everyone has been asked',
-    file: 'web/screens/recruiter/candidates/candidate-requests.tsx',
+    file: 'web/screens/recruiter/candidate-requests.tsx',
     path: '/recruiter/candidates?layout=table&sort=LAST_ACTIVE',
     given: async (page) => {
       const asked = page.getByRole('row').filter({ has: page.getByText('Interview requested') });
@@ -54,7 +54,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'a candidate',
-    file: 'web/screens/recruiter/candidates/candidate-panel.tsx',
+    file: 'web/screens/recruiter/candidate-panel.tsx',
     path: '/recruiter/candidates',
     open: [press(/^[A-Z][a-z]+ [A-Z][a-z]+$/, 'link')],
     hasAddress: true,

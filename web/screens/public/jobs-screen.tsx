@@ -14,10 +14,10 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import cards from '#web/ui/display/card-list.module.css';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import cards from '../card-list.module.css';
 import classes from './jobs-screen.module.css';
 
 export const meta = () =>

@@ -8,8 +8,8 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { CandidateProfile } from './candidates/candidate-profile.tsx';
-import { useCandidate } from './candidates/use-candidate.ts';
+import { CandidateProfile } from './candidate-profile.tsx';
+import { useCandidate } from './use-candidate.ts';
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;
