@@ -19,7 +19,7 @@ const SLOW = [
 /** They test what a module does the first time it is asked. */
 const FRESH_MODULES = [
   'web/features/search/filters/filters.test.tsx',
-  'web/lib/sent/use-sent-endpoint.test.tsx',
+  'web/lib/api/use-sent-endpoint.test.tsx',
   'web/lib/api/kept-answers.test.ts',
 ];
 

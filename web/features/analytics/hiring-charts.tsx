@@ -10,7 +10,7 @@ import {
 import { APPLICATION_SOURCE_LABELS, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { offerStatusBadge } from '#contract/labels/offers.ts';
 import { callFile } from '#web/lib/api/api.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { WeekArea } from '#web/ui/charts/area.tsx';

@@ -6,7 +6,7 @@ import { type CallInput, callFile } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 

@@ -7,7 +7,7 @@ import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import { type CallInput, callFile } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';

@@ -14,7 +14,7 @@ import { callFile } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';

@@ -6,7 +6,7 @@ import { changesOf, compareOffer, payInWords } from '#contract/offers/comparison
 import type { Offer } from '#contract/offers/offer.ts';
 import type { getCompanyOfferLetter } from '#contract/offers/recruiter-offers.ts';
 import { callFile } from '#web/lib/api/api.ts';
-import { useSaveFile } from '#web/lib/files/save-file.ts';
+import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 import { tied } from '#web/lib/format/tied.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';

@@ -1,7 +1,7 @@
 import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
 import { figures } from '#web/lib/figures.ts';
+import { Island, STATIC_PAGE } from '#web/lib/island.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { Island, STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { FigureStrip } from '#web/ui/marketing/figure-strip.tsx';
 import { Hero } from '#web/ui/marketing/hero.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { STATIC_PAGE } from '#web/lib/island.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';

@@ -1,7 +1,7 @@
 import { COOKIES } from '#web/features/legal/cookies.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { STATIC_PAGE } from '#web/lib/island.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { STATIC_PAGE } from '#web/lib/static/island.tsx';
 
 export const handle = STATIC_PAGE;
 

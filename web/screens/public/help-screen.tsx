@@ -1,6 +1,6 @@
 import { HelpPage } from '#web/features/help/help-page.tsx';
+import { Island, STATIC_PAGE } from '#web/lib/island.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { Island, STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { HelpAnswers } from './help-answers.tsx';
 
 export const handle = STATIC_PAGE;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { QuickMessage } from '#web/features/quick-messages/quick-message.tsx';
 import { track } from '#web/lib/analytics.ts';
+import { Island, STATIC_PAGE } from '#web/lib/island.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { Island, STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';

@@ -1,6 +1,6 @@
 import { figures } from '#web/lib/figures.ts';
+import { STATIC_PAGE } from '#web/lib/island.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { STATIC_PAGE } from '#web/lib/static/island.tsx';
 import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import { ClosingBand } from '#web/ui/marketing/closing-band.tsx';
 import { Ledger, type LedgerRow } from '#web/ui/marketing/ledger.tsx';

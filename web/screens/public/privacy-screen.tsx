@@ -1,7 +1,7 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { PRIVACY } from '#web/features/legal/privacy.ts';
+import { STATIC_PAGE } from '#web/lib/island.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { STATIC_PAGE } from '#web/lib/static/island.tsx';
 
 export const handle = STATIC_PAGE;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { figures } from '#web/lib/figures.ts';
-import { Island } from '#web/lib/static/island.tsx';
+import { Island } from '#web/lib/island.tsx';
 import { IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '#web/ui/icons/brands.ts';
 import { PublicFooter, PublicHeader } from '#web/ui/shell/public-frame.tsx';
 import { HeaderActions } from './header-actions.tsx';

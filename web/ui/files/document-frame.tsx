@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/format/counts.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import classes from './document-frame.module.css';
 import frameScript from './frame/document-frame.ts?worker&url';
-import type { FrameAnswer, Shown } from './frame/frame-messages.ts';
+import type { FrameAnswer, Shown } from './frame-messages.ts';
 
 const FRAME = `/document-frame?${new URLSearchParams({ script: frameScript })}`;
 

@@ -4,7 +4,7 @@ import { callFile } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
 
 /** Everything held of the person, saved as a file. */
 export function useDataExport() {

@@ -11,7 +11,7 @@ import {
 import { CopyButton } from '#web/features/account/copy-button.tsx';
 import { SavedLine, useNote } from '#web/features/account/saved-line.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';

@@ -20,7 +20,7 @@ import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKnownPerson } from '#web/lib/forms/known-person.ts';
-import { withCountryCode } from '#web/lib/forms/typed/phone.ts';
+import { withCountryCode } from '#web/lib/forms/phone.ts';
 import { referralTrace } from '#web/lib/referral.ts';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { isTaken } from './sign-up-failure.ts';

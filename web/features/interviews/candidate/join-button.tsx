@@ -4,7 +4,7 @@ import type { downloadInterviewCalendar } from '#contract/interviews/candidate.t
 import type { downloadRecruiterCalendar } from '#contract/interviews/recruiter.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
 import { IconVideo } from '#web/ui/icons/times.ts';
 
 /** Saves the calendar file of a booked interview. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { adminGetBankFile, type PayoutBatch } from '#contract/payouts/batches.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { proved } from '#web/lib/api/proof.ts';
-import { useSaveFile } from '#web/lib/files/save-file.ts';
+import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';

@@ -7,7 +7,7 @@ import {
   adminGetStatementPdf,
 } from '#contract/payouts/admin-rewards.ts';
 import { callFile } from '#web/lib/api/api.ts';
-import { useSaveFile } from '#web/lib/files/save-file.ts';
+import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 

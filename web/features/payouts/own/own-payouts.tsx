@@ -9,7 +9,7 @@ import {
 } from '#contract/payouts/own.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { useSaveFile } from '#web/lib/files/save-file.ts';
+import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, pointsOf, stretchesOf, topOf } from './plot.ts';
+import { inWords, pointsOf, stretchesOf, topOf } from './plot-frame.tsx';
 
 test('values lie side by side, the highest just below the edge', () => {
   expect(pointsOf([0, 5, 10], 10)).toEqual([

@@ -1,12 +1,12 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
-import { type CallInput, pathOf } from '../api/api.ts';
-import type { ApiError } from '../api/api-error.ts';
-import { endpointQuery } from '../api/query.ts';
-import { queryClient } from '../api/query-client.ts';
-import { getSession } from '../api/session.ts';
+import { type CallInput, pathOf } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { endpointQuery } from './query.ts';
+import { queryClient } from './query-client.ts';
 import { SentAnswers } from './sent-answers.ts';
+import { getSession } from './session.ts';
 
 interface SentEndpointOptions {
   enabled?: boolean;

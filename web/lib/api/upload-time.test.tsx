@@ -2,9 +2,9 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { getJobFacets } from '#contract/jobs/public-jobs.ts';
-import { call } from '#web/lib/api/api.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { call } from './api.ts';
+import { useEndpointMutation } from './query.ts';
+import { queryClient } from './query-client.ts';
 
 /** Sends for ever; only its end can be asked for. */
 class SilentRequest {

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getJobFacets } from '#contract/jobs/public-jobs.ts';
 import { ANSWERS_ID } from '#contract/sent-answers.ts';
-import { queryClient } from '../api/query-client.ts';
-import { startSession } from '../api/session.ts';
+import { queryClient } from './query-client.ts';
 import { readSentAnswers, SentAnswers } from './sent-answers.ts';
+import { startSession } from './session.ts';
 import { useSentEndpoint } from './use-sent-endpoint.ts';
 
 const facets = (label: string) => ({ city: [{ value: label, label, count: 1 }] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keysOf } from './screen-keys.ts';
+import { keysOf } from './keys-dialog.tsx';
 
 const own = (pathname: string) =>
   keysOf(pathname)

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import type { Download } from '#web/lib/api/api.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import type { Download } from './api.ts';
+import { messageOf } from './api-error.ts';
 
 /** Hands a downloaded file to the browser, under the server's name for it where there is one. */
 export function saveFile({ blob, name }: Download, otherwise: string): void {
