@@ -229,7 +229,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'delete the account',
-    file: features('account/closing/delete-dialog.tsx'),
+    file: features('account/delete-dialog.tsx'),
     path: '/profile/settings?tab=account',
     open: [press(/^Delete account…$/)],
   },

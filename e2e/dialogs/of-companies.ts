@@ -126,7 +126,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'templates of rejections',
-    file: 'web/features/profiles/templates/templates-dialog.tsx',
+    file: 'web/features/profiles/templates-dialog.tsx',
     path: '/recruiter/applications?status=APPLIED',
     open: [press(PERSON), press(/^Reject$/), press(/^Templates$/), item(/^Manage templates/)],
     opener: 2,

@@ -32,7 +32,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'web/screens/public/landing-actions.tsx': 'loads the two waitlists, which are opened',
   'web/screens/admin/recruiters-screen.tsx': 'shows the details of a recruiter, which are opened',
   'web/screens/admin/dashboard-screen.tsx': 'shows the details of a recruiter, which are opened',
-  'web/features/payouts/own/details-dialog.tsx':
+  'web/features/payouts/details-dialog.tsx':
     'of somebody to whom a reward is payable: the story that pays an affiliate opens it',
   'web/features/candidate-accounts/file-dialog.tsx':
     'of a candidate who has uploaded something: the story of candidates and admins opens it',

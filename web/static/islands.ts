@@ -20,6 +20,5 @@ export const ISLANDS: Record<string, () => Promise<ComponentType>> = {
   },
   help: async () => (await import('#web/screens/public/help-answers.tsx')).HelpAnswers,
   support: async () => (await import('#web/screens/public/support-answers.tsx')).SupportAnswers,
-  affiliate: async () =>
-    (await import('#web/features/auth/affiliates/affiliate-sign-up-form.tsx')).AffiliateSignUpForm,
+  affiliate: async () => (await import('#web/features/auth/affiliate-sign-up-form.tsx')).AffiliateSignUpForm,
 };

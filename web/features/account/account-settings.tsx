@@ -15,17 +15,17 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { IconDownload } from '#web/ui/icons/acts.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
-import classes from './closing/closing.module.css';
-import { useDataExport } from './closing/use-data-export.ts';
+import classes from './closing.module.css';
 import { EmailRow } from './contact/email-row.tsx';
 import { NameRow } from './contact/name-row.tsx';
 import { PhoneRow } from './contact/phone-row.tsx';
 import { PictureRow } from './contact/picture-row.tsx';
-import { NotificationPreferencesCard } from './notifications/notification-preferences-card.tsx';
+import { NotificationPreferencesCard } from './notification-preferences-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
+import { useDataExport } from './use-data-export.ts';
 
 function listNames(companies: readonly { name: string }[]): string {
   return listInWords(companies.map(({ name }) => name));
@@ -110,7 +110,7 @@ function ContactCard() {
   );
 }
 
-const DeleteDialog = late(async () => (await import('./closing/delete-dialog.tsx')).DeleteDialog);
+const DeleteDialog = late(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 function DeleteCard() {
   const [isAsked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import { addDays } from '#contract/kit/days.ts';
 import { INDIA, localDate, toInstant, toLocal } from '#contract/kit/zoned-time.ts';
 import { tied } from '#web/lib/format/tied.ts';
 import { otherZone } from '#web/lib/when/own-zone.ts';
-import { blockOn, frameOf } from './pick/day-blocks.ts';
+import { blockOn, frameOf } from './day-blocks.ts';
 import { clock, timeInWords } from './slots/slot-drafts.ts';
 import classes from './team-week.module.css';
 

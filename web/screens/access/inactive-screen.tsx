@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { InactiveAccount } from '#web/features/account/closing/inactive-account.tsx';
+import { InactiveAccount } from '#web/features/account/inactive-account.tsx';
 import { useSession } from '#web/lib/api/session.ts';
 import { requireInactiveUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { homeOf } from '#web/lib/homes.ts';

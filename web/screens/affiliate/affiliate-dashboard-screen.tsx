@@ -6,9 +6,9 @@ import {
   PayoutsCard,
 } from '#web/features/affiliates/dashboard-cards.tsx';
 import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
-import { ApplicationRecorded } from '#web/features/auth/affiliates/application-recorded.tsx';
+import { ApplicationRecorded } from '#web/features/auth/application-recorded.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
-import { OwnPayouts } from '#web/features/payouts/own/own-payouts.tsx';
+import { OwnPayouts } from '#web/features/payouts/own-payouts.tsx';
 import { LinkCard } from '#web/features/referrals/link-card.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';

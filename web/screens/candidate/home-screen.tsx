@@ -1,17 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { type CandidateHome, getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { ActivityCard } from '#web/features/activity/activity-card.tsx';
-import { CompletionCard } from '#web/features/dashboards/candidate/completion-card.tsx';
-import classes from '#web/features/dashboards/candidate/home-layout.module.css';
-import {
-  CareerTip,
-  HeaderActions,
-  QuickActions,
-} from '#web/features/dashboards/candidate/home-shortcuts.tsx';
-import { HomeStats } from '#web/features/dashboards/candidate/home-stats.tsx';
-import { askedSection, situation, todayInWords } from '#web/features/dashboards/candidate/home-words.ts';
-import { NextActsCard } from '#web/features/dashboards/candidate/next-acts-card.tsx';
-import { NextInterviewCard } from '#web/features/dashboards/candidate/next-interview-card.tsx';
+import { CompletionCard } from '#web/features/dashboards/completion-card.tsx';
+import classes from '#web/features/dashboards/home-layout.module.css';
+import { CareerTip, HeaderActions, QuickActions } from '#web/features/dashboards/home-shortcuts.tsx';
+import { HomeStats } from '#web/features/dashboards/home-stats.tsx';
+import { askedSection, situation, todayInWords } from '#web/features/dashboards/home-words.ts';
+import { NextActsCard } from '#web/features/dashboards/next-acts-card.tsx';
+import { NextInterviewCard } from '#web/features/dashboards/next-interview-card.tsx';
 import { RecommendedJobs } from '#web/features/jobs/recommended-jobs.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';

@@ -9,7 +9,7 @@ import {
   NO_FILTERS,
 } from '#web/features/jobs/board/board-search.ts';
 import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
-import { JobsToolbar, MatchedList } from '#web/features/jobs/panes/matched-list.tsx';
+import { JobsToolbar, MatchedList } from '#web/features/jobs/matched-list.tsx';
 import { SaveJobButton } from '#web/features/jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { readSearch, writeSearch } from '#web/lib/address/use-search.ts';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link, useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
 import { filterOf } from '#web/features/jobs/board/board-search.ts';
-import { FILTERS, JobFilterPanel } from '#web/features/jobs/panes/job-filters.tsx';
+import { FILTERS, JobFilterPanel } from '#web/features/jobs/job-filters.tsx';
 import { ReportPlace } from '#web/features/profiles/report-place.tsx';
 import { SaveSearchDialog } from '#web/features/saved-searches/save-search-dialog.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { ApplyBox } from '#web/features/applications/candidate/apply-box.tsx';
 import { type Closed, useOpenJob } from '#web/features/jobs/board/use-open-job.ts';
-import { JobDetail } from '#web/features/jobs/panes/job-detail.tsx';
+import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { SaveJobButton } from '#web/features/jobs/save-job-button.tsx';
 import { JobReport } from '#web/features/reports/job-report.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { AffiliateSignUpForm } from '#web/features/auth/affiliates/affiliate-sign-up-form.tsx';
+import { AffiliateSignUpForm } from '#web/features/auth/affiliate-sign-up-form.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { useLeaveWhenSignedIn } from '#web/lib/guard.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';

@@ -72,7 +72,7 @@ export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;
 export const meta = () => [{ title: 'Candidates | Medallist' }];
 
-const CompareView = lazy(() => import('#web/features/search/compare/compare-view.tsx'));
+const CompareView = lazy(() => import('#web/features/search/compare-view.tsx'));
 const VIEWS = { search: SearchView, saved: SavedView, recent: RecentView };
 
 export default function CandidatesScreen() {

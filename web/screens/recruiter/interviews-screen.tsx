@@ -1,6 +1,6 @@
 import { hasRole } from '#contract/core/roles.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
-import { WorkQueue } from '#web/features/dashboards/recruiter/work-queue.tsx';
+import { WorkQueue } from '#web/features/dashboards/work-queue.tsx';
 import { isFiltered } from '#web/features/interviews/queue/interview-search.ts';
 import {
   type ActionsWish,

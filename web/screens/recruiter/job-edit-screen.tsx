@@ -5,7 +5,7 @@ import { type Job, JobInput } from '#contract/jobs/job.ts';
 import { movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { getOwnJob, type NewerJob } from '#contract/jobs/own-jobs.ts';
 import { requireWriter } from '#web/features/companies/approval/writer-guard.ts';
-import { JobConflict } from '#web/features/jobs/editor/conflict/job-conflict.tsx';
+import { JobConflict } from '#web/features/jobs/editor/job-conflict.tsx';
 import { type FormSaving, JobForm } from '#web/features/jobs/editor/job-form.tsx';
 import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
 import { type JobValues, valuesOf } from '#web/features/jobs/editor/job-values.ts';

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TOPICS } from '#contract/account/notification-preferences.ts';
 import { AccountSettings } from '#web/features/account/account-settings.tsx';
-import { ApplicationDigestCard } from '#web/features/account/notifications/application-digest-card.tsx';
+import { ApplicationDigestCard } from '#web/features/account/application-digest-card.tsx';
 import { AccountTrail } from '#web/features/activity/account-trail.tsx';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';

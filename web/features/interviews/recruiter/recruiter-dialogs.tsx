@@ -18,7 +18,7 @@ import { addDays } from '#contract/kit/days.ts';
 import { INTERVIEW_OUTCOME_LABELS, INTERVIEW_OUTCOMES } from '#contract/labels/interviews.ts';
 import { firstNameOf } from '#web/features/interviews/interview-words.ts';
 import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-left.tsx';
-import { PickTimeForm } from '#web/features/interviews/pick/pick-time-form.tsx';
+import { PickTimeForm } from '#web/features/interviews/pick-time-form.tsx';
 import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
 import { RatingsField, ShareField, VerdictField } from '#web/features/interviews/scorecard-fields.tsx';
 import { RejectOne } from '#web/features/profiles/stage-moves/reject-one.tsx';

@@ -7,7 +7,7 @@ import type { JobSummary } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { PRIORITIES, PRIORITY_LABELS } from '#contract/labels/interviews.ts';
-import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
+import { TemplateField } from '#web/features/profiles/template-field.tsx';
 import { figures } from '#web/lib/figures.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';

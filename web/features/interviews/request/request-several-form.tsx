@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { InterviewRequests, requestInterviews } from '#contract/interviews/request.ts';
-import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
+import { TemplateField } from '#web/features/profiles/template-field.tsx';
 import { change, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';

@@ -9,7 +9,7 @@ import {
   optionsOf,
   PAY_OPTIONS,
   useFacets,
-} from '#web/features/jobs/panes/job-filters.tsx';
+} from '#web/features/jobs/job-filters.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { ActiveFilterLine } from '#web/ui/filters/active-filters.tsx';

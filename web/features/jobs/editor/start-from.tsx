@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { mergeJobs } from './conflict/merge-jobs.ts';
 import type { FormParts } from './job-form.tsx';
 import { type JobValues, NEW_JOB } from './job-values.ts';
+import { mergeJobs } from './merge-jobs.ts';
 import type { JobTemplate } from './template.ts';
 
 /** A new job of this role. */

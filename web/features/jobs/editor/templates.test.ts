@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { JobInput } from '#contract/jobs/job.ts';
 import { missingToPublish } from '#contract/jobs/jobs.policy.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
-import { mergeJobs } from './conflict/merge-jobs.ts';
 import { NEW_JOB } from './job-values.ts';
+import { mergeJobs } from './merge-jobs.ts';
 import { TEMPLATES, templateChoices, templateValues } from './start-from.tsx';
 
 const entries = Object.entries(TEMPLATES);

@@ -5,9 +5,6 @@ import { ERRORS } from '#contract/core/errors.ts';
 import type { OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import type { TakenTime } from '#contract/interviews/pick-times.ts';
 import { ScheduleInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
-import { firstNameOf } from '#web/features/interviews/interview-words.ts';
-import { slotInOwnZone, timesInWords } from '#web/features/interviews/slots/slot-list.tsx';
-import { useNow } from '#web/features/interviews/use-now.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate } from '#web/lib/format/dates.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
@@ -15,8 +12,11 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { firstNameOf } from './interview-words.ts';
 import { firstFree, InterviewerDay, type StartChoice, startChoices } from './interviewer-day.tsx';
 import classes from './pick-time-form.module.css';
+import { slotInOwnZone, timesInWords } from './slots/slot-list.tsx';
+import { useNow } from './use-now.ts';
 
 interface StartTimesProps {
   starts: readonly StartChoice[];

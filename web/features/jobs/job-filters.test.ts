@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JobFacets } from '#contract/jobs/public-jobs.ts';
-import { MatchedSearch } from '#web/features/jobs/board/board-search.ts';
 import { readSearch } from '#web/lib/address/use-search.ts';
+import { MatchedSearch } from './board/board-search.ts';
 import { activeFilters } from './job-filters.tsx';
 
 const ACME = '01a1ff53-2028-7468-89a5-b5fcb2546e77';

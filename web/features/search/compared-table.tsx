@@ -2,16 +2,16 @@ import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { ComparedCandidate } from '#contract/search/seen-candidates.ts';
 import { fullName, workLine } from '#web/features/profiles/candidate-summary.tsx';
-import { ApplicationNote, canBeAsked } from '#web/features/search/results/application-note.tsx';
-import { ProfileName } from '#web/features/search/results/profile-name.tsx';
-import { SaveButton } from '#web/features/search/results/save-button.tsx';
-import { SavedTags } from '#web/features/search/team/saved-tags.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import type { ComparedRow } from './compared-rows.ts';
 import classes from './compared-table.module.css';
+import { ApplicationNote, canBeAsked } from './results/application-note.tsx';
+import { ProfileName } from './results/profile-name.tsx';
+import { SaveButton } from './results/save-button.tsx';
+import { SavedTags } from './team/saved-tags.tsx';
 
 interface ComparedTableProps {
   candidates: readonly ComparedCandidate[];

@@ -7,7 +7,6 @@ import {
   type NotificationTopic,
   updateNotificationPreferences,
 } from '#contract/account/notification-preferences.ts';
-import { SavedLine, useNote, useSavedAtOnce } from '#web/features/account/saved-line.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
@@ -15,6 +14,7 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './notification-preferences-card.module.css';
+import { SavedLine, useNote, useSavedAtOnce } from './saved-line.tsx';
 
 const CHANNELS = [
   ['email', 'Email', 'by email'],

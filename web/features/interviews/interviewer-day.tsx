@@ -3,10 +3,10 @@ import type { OfferedSlot } from '#contract/interviews/interview.ts';
 import type { TakenTime } from '#contract/interviews/pick-times.ts';
 import { overlaps, spansOf } from '#contract/interviews/slots.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
-import { clock, laterBy, minutesOf, timeInWords } from '#web/features/interviews/slots/slot-drafts.ts';
 import { formatDate } from '#web/lib/format/dates.ts';
 import { type Block, blockOn, frameOf } from './day-blocks.ts';
 import classes from './interviewer-day.module.css';
+import { clock, laterBy, minutesOf, timeInWords } from './slots/slot-drafts.ts';
 
 const STEP = 15;
 

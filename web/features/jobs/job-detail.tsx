@@ -3,17 +3,17 @@ import { Link, useNavigationType } from 'react-router';
 import { getJobMatch } from '#contract/jobs/matched-jobs.ts';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import type { BestChange } from '#contract/matching/best-change.ts';
-import { CompanyBlurb } from '#web/features/jobs/board/company-blurb.tsx';
-import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
-import { publicFactsOf } from '#web/features/jobs/board/job-facts.ts';
-import { JobText } from '#web/features/jobs/job-text.tsx';
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
+import { CompanyBlurb } from './board/company-blurb.tsx';
+import { FactLine } from './board/fact-line.tsx';
+import { publicFactsOf } from './board/job-facts.ts';
 import classes from './job-detail.module.css';
+import { JobText } from './job-text.tsx';
 
 const SECTIONS: Readonly<Record<BestChange['kind'], { to: string; label: string }>> = {
   ADD_SKILL: { to: '/profile/edit/skills', label: 'Edit skills' },

@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { MATCHED_JOB_SORT_LABELS, MATCHED_JOB_SORTS, type MatchedJob } from '#contract/jobs/matched-jobs.ts';
 import type { BoardJob } from '#contract/jobs/public-jobs.ts';
 import { applicationStatusBadge } from '#contract/labels/applications.ts';
-import { type ChangeSearch, type MatchedSearch, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
-import { salaryOf } from '#web/features/jobs/board/job-facts.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
@@ -14,6 +12,8 @@ import { ActiveFilterLine } from '#web/ui/filters/active-filters.tsx';
 import { FilterButton } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
+import { type ChangeSearch, type MatchedSearch, NO_FILTERS } from './board/board-search.ts';
+import { salaryOf } from './board/job-facts.ts';
 import { activeFilters, FILTERS, useFacets } from './job-filters.tsx';
 import classes from './matched-list.module.css';
 

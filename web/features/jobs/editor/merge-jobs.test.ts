@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEW_JOB } from '#web/features/jobs/editor/job-values.ts';
+import { NEW_JOB } from './job-values.ts';
 import { mergeJobs, withFields } from './merge-jobs.ts';
 
 const BASE = { ...NEW_JOB, title: 'Engineer', openings: 2, benefits: ['Tea'] };

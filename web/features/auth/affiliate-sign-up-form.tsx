@@ -5,17 +5,6 @@ import type * as z from 'zod';
 import { AffiliateSignUp, signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { ordered } from '#contract/kit/ordered.ts';
 import { MARKETING_CHANNELS } from '#contract/lists/marketing-channels.ts';
-import { NameFields, NewPasswordFields } from '#web/features/auth/sign-up-kit/account-fields.tsx';
-import { Agreement } from '#web/features/auth/sign-up-kit/agreement.tsx';
-import {
-  EMPTY_ACCOUNT,
-  PASSWORDS_MATCH,
-  PHONE_IS_VALID,
-  passwordAgain,
-  phoneParts,
-  toAccount,
-  useAccountForm,
-} from '#web/features/auth/sign-up-kit/use-account-form.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { saidOrStatus } from '#web/lib/api/failure-words.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
@@ -28,6 +17,17 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './affiliate-sign-up-form.module.css';
 import { keepRecorded } from './just-recorded.ts';
+import { NameFields, NewPasswordFields } from './sign-up-kit/account-fields.tsx';
+import { Agreement } from './sign-up-kit/agreement.tsx';
+import {
+  EMPTY_ACCOUNT,
+  PASSWORDS_MATCH,
+  PHONE_IS_VALID,
+  passwordAgain,
+  phoneParts,
+  toAccount,
+  useAccountForm,
+} from './sign-up-kit/use-account-form.ts';
 
 const { firstName, lastName, website, email, password, socialMediaHandle, experience, marketingChannels } =
   AffiliateSignUp.shape;

@@ -3,10 +3,6 @@ import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { compareCandidates, listRecentCandidates, MOST_COMPARED } from '#contract/search/seen-candidates.ts';
 import { fullName } from '#web/features/profiles/candidate-summary.tsx';
-import { canBeAsked } from '#web/features/search/results/application-note.tsx';
-import toolbar from '#web/features/search/toolbar.module.css';
-import { ChoiceButton, JobChoice } from '#web/features/search/toolbar.tsx';
-import { type ViewProps, wantedSkills } from '#web/features/search/view-props.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -17,6 +13,10 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { comparedRows } from './compared-rows.ts';
 import classes from './compared-table.module.css';
 import { ComparedTable } from './compared-table.tsx';
+import { canBeAsked } from './results/application-note.tsx';
+import toolbar from './toolbar.module.css';
+import { ChoiceButton, JobChoice } from './toolbar.tsx';
+import { type ViewProps, wantedSkills } from './view-props.ts';
 
 interface CompareViewProps extends Omit<ViewProps, 'change' | 'selection'> {
   /** Who stand beside each other, the job, and whether only differences show: none of it a new step to go back to. */

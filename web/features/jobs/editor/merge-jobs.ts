@@ -1,5 +1,5 @@
 import { JOB_FIELDS, type JobField } from '#contract/jobs/said.ts';
-import type { JobValues } from '#web/features/jobs/editor/job-values.ts';
+import type { JobValues } from './job-values.ts';
 
 /** Which parts of the form a field of a job is made of: they are taken over together or not at all. */
 const PARTS: Readonly<Record<JobField, readonly (keyof JobValues)[]>> = {

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { getJobFacets, type JobChoice, type JobFacets } from '#contract/jobs/public-jobs.ts';
-import { filterOf, type MatchedSearch } from '#web/features/jobs/board/board-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import type { ActiveFilter } from '#web/ui/filters/active-filters.tsx';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { FilterPanel } from '#web/ui/filters/filter-drawer.tsx';
+import { filterOf, type MatchedSearch } from './board/board-search.ts';
 
 /** The filters of several choices, in the order in which they are offered. */
 const FACET_NAMES = {

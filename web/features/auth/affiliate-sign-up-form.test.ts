@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_ACCOUNT, toAccount } from '#web/features/auth/sign-up-kit/use-account-form.ts';
 import { AffiliateForm } from './affiliate-sign-up-form.tsx';
+import { EMPTY_ACCOUNT, toAccount } from './sign-up-kit/use-account-form.ts';
 
 const MAYA = {
   ...EMPTY_ACCOUNT,

@@ -6,13 +6,13 @@ import {
   getApplicationDigest,
   setApplicationDigest,
 } from '#contract/applications/digest.ts';
-import { SavedLine, useNote, useSavedAtOnce } from '#web/features/account/saved-line.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './application-digest-card.module.css';
+import { SavedLine, useNote, useSavedAtOnce } from './saved-line.tsx';
 
 /** How often new applications are mailed. A change is saved at once. */
 export function ApplicationDigestCard() {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
 import type { NewerJob } from '#contract/jobs/own-jobs.ts';
 import { JOB_FIELD_LABELS, type JobField, saidBy } from '#contract/jobs/said.ts';
-import { type JobValues, valuesOf } from '#web/features/jobs/editor/job-values.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './job-conflict.module.css';
+import { type JobValues, valuesOf } from './job-values.ts';
 import { mergeJobs, withFields } from './merge-jobs.ts';
 import { fieldNames, whoChanged } from './who-changed.ts';
 
