@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startServer } from './servers.ts';
 import { expect, test } from './story.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 20;
 const WRITERS = 6;
 
 /** The database's first process, when this server started it. */

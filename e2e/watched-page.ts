@@ -141,7 +141,9 @@ async function analyze(page: Page, rules: axeCore.RunOptions): Promise<string[]>
     // On its way from one colour to another nothing has either.
     const changes = document
       .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      .filter(
+        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+      );
     await Promise.allSettled(changes.map((one) => one.finished));
     try {
       const { violations } = await axe.run(document, { ...runOnly, resultTypes: ['violations'] });

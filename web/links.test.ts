@@ -14,9 +14,13 @@ const sources = ['web/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/features/**/*.
   .filter((file) => !file.includes('.test.'));
 
 function linksOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(LINK)]
-    .map(([, path = '']) => path.replaceAll(/\/\$\{[^}]*\}/g, '/x').replace(/(\$\{|[?#]).*$/, ''))
-    .filter((path) => !path.startsWith('/api/') && !path.includes('.') && path !== '/');
+  return (
+    [...readFileSync(file, 'utf8').matchAll(LINK)]
+      // A path that is all variable names a built file.
+      .filter(([, path = '']) => !/^\/\$\{[^}]*\}$/.test(path))
+      .map(([, path = '']) => path.replaceAll(/\/\$\{[^}]*\}/g, '/x').replace(/(\$\{|[?#]).*$/, ''))
+      .filter((path) => !path.startsWith('/api/') && !path.includes('.') && path !== '/')
+  );
 }
 
 test('every link of the product leads to a screen', () => {

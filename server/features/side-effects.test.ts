@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 
 /** What only a reaction in a file of this role may do. */
 const ROLES = {
-  'X.notices.ts': /\bnotify\(/,
-  'X.mail.ts': /\b(queueMail|mailHolder|mail)\(/,
-  'X.audit.ts': /\baudit\.record\(/,
+  'X.told.ts': /\b(notify|queueMail|mailHolder|mail)\(/,
+  'X.follows.ts': /\baudit\.record\(/,
 } as const;
 
 const files = globSync('server/features/**/*.ts').filter((file) => !/\.test\./.test(file));
@@ -13,7 +12,7 @@ const files = globSync('server/features/**/*.ts').filter((file) => !/\.test\./.t
 const WORKSHOP = 'server/features/notifications/notifications.service.ts';
 
 test.each(Object.entries(ROLES))(
-  'only %s tells: services, routes and tasks announce events',
+  'only %s tells or keeps what happened: services, routes and tasks announce events',
   (role, call) => {
     const isOfRole = (file: string) => file.endsWith(role.slice(1)) || file === WORKSHOP;
     const callers = files.filter((file) => call.test(readFileSync(file, 'utf8')));

@@ -89,7 +89,7 @@ test('whether the server is ready is answered within 2 s, whatever happens to it
   await busy;
   await untilWell();
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-}, 30_000);
+});
 
 test('one locked row holds up its own callers, not the rest', async () => {
   await untilWell();

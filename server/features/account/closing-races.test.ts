@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount } from '#contract/account/closing.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { rejectApplication, setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
@@ -23,8 +23,6 @@ import { withoutDeadlockEnd } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
 const JOBS = 5;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
 let admin: TestAccount;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
 import { isAdminType } from '#contract/core/roles.ts';
 import { ACCOUNTS } from '#server/testing/admin-writes/accounts.ts';
@@ -8,9 +8,6 @@ import { MONEY } from '#server/testing/admin-writes/money.ts';
 import { PLATFORM } from '#server/testing/admin-writes/platform.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { startServer } from '#server/testing/server.ts';
-
-// Some are the end of a long story.
-vi.setConfig({ testTimeout: 60_000 });
 
 const SCENARIOS: Scenarios = { ...ACCOUNTS, ...HIRING, ...MONEY, ...PLATFORM };
 

@@ -205,7 +205,7 @@ describe('switching the organization', () => {
     await switchTo(rohan, rohan.companyId);
     expect(await listed()).toEqual([own.id]);
     expect((await closing(own.id)).status).toBe(200);
-  }, 30_000);
+  });
 
   test('leaves no token that was given to a page left behind', async () => {
     const { rohan, target } = await inTwo();

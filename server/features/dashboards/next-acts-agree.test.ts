@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PendingActionKind } from '#contract/dashboards/pending-action.ts';
 import { listPendingActions } from '#contract/dashboards/work-queue.ts';
 import { decideInterview } from '#contract/interviews/decide.ts';
@@ -15,9 +15,6 @@ import {
 } from '#server/testing/factories/interviews.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-
-// Many interviews, each asked for, accepted and booked.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 

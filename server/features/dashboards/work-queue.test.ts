@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { removeMember } from '#contract/companies/team.ts';
 import {
@@ -26,9 +26,6 @@ import { acceptOne, scheduleOne, slotIn, type TestInterview } from '#server/test
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-
-// Some of these wait for months of the clock.
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

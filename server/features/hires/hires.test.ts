@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { confirmHire, disputeHire, listMyHires, reportLeaving } from '#contract/hires/candidate-hires.ts';
 import {
@@ -17,9 +17,6 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn, offerOne, type TestOffer } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
-
-// Many steps of the clock, each with its tasks.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400;
 let server: TestServer;

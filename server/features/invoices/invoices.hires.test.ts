@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { confirmHire } from '#contract/hires/candidate-hires.ts';
 import { reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
@@ -11,8 +11,6 @@ import { invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { checkBooks } from './ledger.service.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400;
 let server: TestServer;

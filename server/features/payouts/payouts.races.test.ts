@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { adminHoldReward } from '#contract/payouts/admin-rewards.ts';
@@ -18,9 +18,6 @@ import { lineIdsOf, paidBody, payableOne, rewardOne, sendPayout } from '#server/
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { untilWaiting, withoutDeadlockEnd } from '#server/testing/waiting.ts';
 import { markPaid } from './settling.service.ts';
-
-// Twenty calls at once take their time on a machine that has other work.
-vi.setConfig({ testTimeout: 60_000 });
 
 const TRIES = 20;
 

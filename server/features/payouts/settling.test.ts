@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminMarkPaid } from '#contract/payouts/batches.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { openStream } from '#server/testing/live-stream.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
-
-// Each reward takes a whole hire.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let admin: TestAccount;

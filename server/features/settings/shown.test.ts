@@ -15,9 +15,6 @@ import { startProcesses } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import * as settings from './settings.service.ts';
 
-// Some start processes of their own.
-vi.setConfig({ testTimeout: 60_000 });
-
 const { feePercent, paymentDays, supportEmail, x } = FIGURE_PLACES;
 const PAGE = `<html><head><meta name="description" content="One fee of ${feePercent}."/><meta name="figures" content="${ALL_FIGURES}"/></head><body><p>${feePercent} in ${paymentDays}</p><a href="${x}"></a><a href="mailto:${supportEmail}"></a></body></html>`;
 const ENV = { JWT_SECRET: 'only for tests, thirty-two characters at least' };

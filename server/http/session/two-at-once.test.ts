@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate } from '#contract/account/email.ts';
 import { updatePassword } from '#contract/account/password.ts';
@@ -28,8 +28,6 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 import { untilWaiting, withoutDeadlockEnd } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {

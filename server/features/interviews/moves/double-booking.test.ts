@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getRecruiterInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
@@ -15,8 +15,6 @@ import { untilWaiting } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
 const TAKEN = 'That time was just taken. Please pick another slot.';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {

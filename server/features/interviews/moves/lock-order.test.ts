@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { bulkUpdateApplications, rejectApplication } from '#contract/applications/recruiter-applications.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
@@ -7,8 +7,6 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 import { withoutDeadlockEnd } from '#server/testing/waiting.ts';
 
 const ROUNDS = 10;
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 beforeAll(async () => {

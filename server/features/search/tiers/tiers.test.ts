@@ -77,10 +77,10 @@ beforeAll(async () => {
     activeDaysAgo: upTo(60) + place / PEOPLE,
     isVisible: place % 9 !== 0,
   }));
-  await createProfiles(server.db, profiles, fixedId);
+  await createProfiles(server.taskDb, profiles, fixedId);
   await takeEverybody();
-  await sql`vacuum analyze candidate_index`.execute(server.db);
-  await sql`vacuum analyze candidate_sample`.execute(server.db);
+  await sql`vacuum analyze candidate_index`.execute(server.taskDb);
+  await sql`vacuum analyze candidate_sample`.execute(server.taskDb);
 }, 240_000);
 afterAll(() => server.close());
 
