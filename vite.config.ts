@@ -12,7 +12,7 @@ const SHARED = [
     test: /[\\/]web[\\/]root\.tsx|[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
     priority: 2,
   },
-  { name: 'most-pages', tags: ['$initial' as const], minShareCount: 60, priority: 1 },
+  { name: 'most-pages', tags: ['$initial' as const], minShareCount: 50, priority: 1 },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -29,8 +29,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: SHARED } } },
   },
-  // Its one file would stand beside that of the browser's build.
-  environments: { ssr: { build: { cssCodeSplit: true } } },
   server: {
     proxy: { '/api': api, '/dev': api, '/docs': api, '/document-frame': api },
     // The frame of documents, which has no origin, fetches its script too.

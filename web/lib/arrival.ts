@@ -15,8 +15,9 @@ export function takeArrival(): void {
   try {
     const { path, state } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.removeItem(KEY);
-    if (path === location.pathname && !history.state)
-      history.replaceState({ usr: state, key: 'arrival', idx: 0 }, '');
+    // React Router's own script has given the page a key by now, and a place in the history only to one seen before.
+    if (path === location.pathname && history.state?.idx === undefined)
+      history.replaceState({ key: 'arrival', ...history.state, usr: state, idx: 0 }, '');
   } catch {
     // Nothing is known of the link that led here.
   }

@@ -1,3 +1,5 @@
+// The styles of islands come before those of the page, and so say the order of layers.
+import '#web/ui/theme/layers.css';
 import { track } from '#web/lib/analytics.ts';
 import { closeMenus } from '#web/lib/focus/closing-menus.ts';
 import { followSections } from '#web/lib/focus/follow-sections.ts';

@@ -1,4 +1,5 @@
 // What every page is drawn with, also those without Mantine's components.
+import './layers.css';
 import './tokens.css';
 import '@fontsource-variable/inter/opsz.css';
 import '@fontsource-variable/newsreader/opsz.css';
