@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const LINES = { code: 300, test: 400, screen: 120 };
+const LINES = { code: 300, test: 400, screen: 200 };
 /** Sources; the tests beside them do not count. Files of a smaller folder stand in the one above. */
 const FILES_IN_A_FOLDER = { most: 40, fewest: 4 };
 /** Where smaller folders are still allowed. This list only shrinks. */
-const SMALL_SO_FAR = /^(bench|e2e|scripts|server\/db|server\/testing|web)\//;
-/** A feature has a folder of its own, however small it is. */
-const FEATURE = /^server\/features\/[^/]+$/;
+const SMALL_SO_FAR = /^(bench|e2e|scripts|server\/db|server\/testing)\/|^web\/testing$/;
+/** A feature or a role has a folder of its own, however small it is. */
+const FEATURE = /^((server|web)\/features|web\/screens)\/[^/]+$/;
 const BANNED_NAMES = /^(index|utils|helpers|misc|common|types)\./;
 const TEST = /\.(test|spec)\.tsx?$/;
 const KEBAB = /^[a-z0-9.+_-]+$/;

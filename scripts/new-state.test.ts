@@ -31,7 +31,7 @@ const PLACES = [
   ['the banner of the approval', 'server/features/companies/approval.service.ts'],
   ['the activities of the dashboard', 'server/features/dashboards/dashboards.routes.ts'],
   ['the demo', 'server/db/demo/hiring/interviews.ts'],
-  ['the columns of the board', 'web/features/applications/stages.ts'],
+  ['the columns of the board', 'web/features/applications/applicants/use-board-moves.tsx'],
   ['the note on a card of the search', 'web/features/search/results/application-note.tsx'],
 ] as const;
 

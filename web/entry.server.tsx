@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { queryClient } from './lib/api/query-client.ts';
-import { type Answers, SentAnswers } from './lib/sent/sent-answers.ts';
-import { type DrawIsland, IslandDrawing } from './lib/static/island.tsx';
+import { type Answers, SentAnswers } from './lib/api/sent-answers.ts';
+import { type DrawIsland, IslandDrawing } from './lib/island.tsx';
 import { IslandFrame } from './static/island-frame.tsx';
 
 export { drawnPage } from './screens/jobs/drawn-pages.ts';

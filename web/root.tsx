@@ -4,13 +4,10 @@ import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { JustSent } from '#web/features/applications/candidate/just-sent.tsx';
-import { ProofHost } from '#web/features/auth/proof/proof-host.tsx';
-import { notePath } from '#web/lib/came-from.ts';
 import { figuresText } from '#web/lib/figures.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { renewStoredSession } from '#web/lib/renew-stored.ts';
-import { useStaticPage } from '#web/lib/static/island.tsx';
 import { useTakenOver } from '#web/lib/when/hydrated.ts';
 import { Start } from '#web/ui/brand/start.tsx';
 import { startSoon } from '#web/ui/late/soon.ts';
@@ -19,6 +16,9 @@ import { LineBar } from '#web/ui/shell/line-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
+import { ProofHost } from './features/auth/proof-host.tsx';
+import { notePath } from './lib/address/came-from.ts';
+import { useStaticPage } from './lib/island.tsx';
 
 export const meta = () => [{ title: 'Medallist' }];
 

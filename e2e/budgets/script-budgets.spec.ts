@@ -5,7 +5,7 @@ const MOST_FILES = 160;
 
 /** Thousands of bytes of scripts on the wire that a first visit to a screen may fetch. */
 function limitOf(id: string): number {
-  if (id.startsWith('screens/public/access/')) return 260;
+  if (id.startsWith('screens/access/')) return 260;
   return /^screens\/public\/jobs?-screen$/.test(id) ? 280 : 330;
 }
 

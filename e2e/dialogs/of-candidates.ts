@@ -121,7 +121,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'a report of a job',
-    file: features('profiles/reports/report-dialog.tsx'),
+    file: features('profiles/report-dialog.tsx'),
     path: '/jobs',
     given: openJob,
     open: [press(/^Report this job$/)],
@@ -129,7 +129,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'a report of a company',
-    file: features('profiles/reports/report-dialog.tsx'),
+    file: features('profiles/report-dialog.tsx'),
     path: '/jobs',
     given: openJob,
     open: [press(/^Report the company$/)],
@@ -167,20 +167,20 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'delete a search',
-    file: features('saved-searches/saved-search-row.tsx'),
+    file: features('saved-searches/saved-searches.tsx'),
     path: '/jobs/saved?tab=searches',
     open: [press(/^More actions for/), item(/^Delete$/)],
   },
   {
     name: 'accept an offer',
-    file: features('offers/candidate/accept-dialog.tsx'),
+    file: features('offers/accept-dialog.tsx'),
     path: '/offers',
     open: [press(/^Accept /)],
     hasAddress: true,
   },
   {
     name: 'decline an offer',
-    file: features('offers/candidate/decline-offer-dialog.tsx'),
+    file: features('offers/decline-offer-dialog.tsx'),
     path: '/offers',
     open: [press(/^Decline /)],
     hasAddress: true,
@@ -209,7 +209,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'leave the editor',
-    file: features('candidates/editor/leave-guard.tsx'),
+    file: features('candidates/editor/section-form.tsx'),
     path: '/profile/edit/info',
     given: writes('First name'),
     open: [press(/^Next$/, 'link')],
@@ -223,13 +223,13 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'deactivate the account',
-    file: features('account/closing/deactivate-card.tsx'),
+    file: features('account/account-settings.tsx'),
     path: '/profile/settings?tab=account',
     open: [press(/^Deactivate account$/)],
   },
   {
     name: 'delete the account',
-    file: features('account/closing/delete-dialog.tsx'),
+    file: features('account/delete-dialog.tsx'),
     path: '/profile/settings?tab=account',
     open: [press(/^Delete account…$/)],
   },

@@ -43,7 +43,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'everyone has been asked',
-    file: 'web/screens/recruiter/candidates/candidate-requests.tsx',
+    file: 'web/screens/recruiter/candidate-requests.tsx',
     path: '/recruiter/candidates?layout=table&sort=LAST_ACTIVE',
     given: async (page) => {
       const asked = page.getByRole('row').filter({ has: page.getByText('Interview requested') });
@@ -54,7 +54,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'a candidate',
-    file: 'web/screens/recruiter/candidates/candidate-panel.tsx',
+    file: 'web/screens/recruiter/candidate-panel.tsx',
     path: '/recruiter/candidates',
     open: [press(/^[A-Z][a-z]+ [A-Z][a-z]+$/, 'link')],
     hasAddress: true,
@@ -88,7 +88,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'pick a time',
-    file: features('interviews/pick/pick-time-panel.tsx'),
+    file: features('interviews/recruiter/recruiter-dialogs.tsx'),
     path: '/recruiter/interviews',
     open: [press(/^Pick a time/)],
     hasAddress: true,
@@ -126,7 +126,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'templates of rejections',
-    file: 'web/features/profiles/templates/templates-dialog.tsx',
+    file: 'web/features/profiles/templates-dialog.tsx',
     path: '/recruiter/applications?status=APPLIED',
     open: [press(PERSON), press(/^Reject$/), press(/^Templates$/), item(/^Manage templates/)],
     opener: 2,
@@ -134,7 +134,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'delete a note',
-    file: features('notes/note-item.tsx'),
+    file: features('notes/notes-panel.tsx'),
     path: '/recruiter/applications',
     given: async (page) => {
       await page.getByRole('button', { name: PERSON }).first().click();
@@ -243,7 +243,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'decide anew',
-    file: features('interviews/decisions/decide-dialog.tsx'),
+    file: features('interviews/recruiter/recruiter-dialogs.tsx'),
     path: '/recruiter/interviews',
     given: staged('**/api/recruiter/interviews?**', {
       status: 'COMPLETED',
@@ -256,7 +256,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
   },
   {
     name: 'a scorecard',
-    file: features('interviews/scorecards/scorecard-dialog.tsx'),
+    file: features('interviews/recruiter/recruiter-dialogs.tsx'),
     path: '/recruiter/interviews?view=past',
     given: staged('**/api/recruiter/interviews?**', { nextAct: null, maySendScorecard: true }),
     open: [press(/^More:/), item(/^Send a scorecard/)],

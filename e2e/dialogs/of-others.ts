@@ -1,7 +1,7 @@
 import { features, item, type Overlay, press } from './overlay.ts';
 import { staged, tickSentTransfers } from './staging.ts';
 
-const DECISIONS = features('candidate-accounts/decisions/decision-dialogs.tsx');
+const DECISIONS = features('candidate-accounts/decision-dialogs.tsx');
 const INVOICES = features('invoices/admin');
 const REVIEW = features('companies/review');
 const PAYOUTS = features('payouts/admin');
@@ -77,7 +77,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'an application across companies',
-    file: features('applications/admin/admin-application-panel.tsx'),
+    file: features('applications/admin-application-panel.tsx'),
     path: '/admin/applications',
     open: [press(/, .+/)],
     hasAddress: true,
@@ -97,7 +97,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'a contested no-show',
-    file: features('interviews/contests/contest-dialog.tsx'),
+    file: features('interviews/contest-dialog.tsx'),
     path: '/admin/queue?kind=CONTEST',
     open: [press(/^Open /)],
     hasAddress: true,
@@ -111,35 +111,35 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'a disputed hire of the queue',
-    file: features('hires/admin/dispute-dialog.tsx'),
+    file: features('hires/dispute-dialog.tsx'),
     path: '/admin/queue?kind=HIRE',
     open: [press(/^Open /)],
     hasAddress: true,
   },
   {
     name: 'a flagged referral',
-    file: features('referrals/review/referral-dialog.tsx'),
+    file: features('referrals/referral-dialog.tsx'),
     path: '/admin/referrals',
     open: [press(/^Open /)],
     hasAddress: true,
   },
   {
     name: 'a report',
-    file: features('reports/admin/report-review.tsx'),
+    file: features('reports/report-review.tsx'),
     path: '/admin/reports',
     open: [press(/^Open /)],
     hasAddress: true,
   },
   {
     name: 'an affiliate',
-    file: features('affiliates/admin/affiliate-dialog.tsx'),
+    file: features('affiliates/affiliate-dialog.tsx'),
     path: '/admin/affiliates',
     open: [press(/^View Details/)],
     hasAddress: true,
   },
   {
     name: 'settle a disputed hire',
-    file: features('hires/admin/settle-dialog.tsx'),
+    file: features('hires/settle-dialog.tsx'),
     path: '/admin/hires',
     open: [press(/^Settle: /)],
   },

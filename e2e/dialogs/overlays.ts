@@ -21,10 +21,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'web/ui/overlays/side-panel.tsx': 'a piece of the others',
   'web/ui/overlays/loaded-dialog.tsx': 'a piece of the others',
   'web/ui/late/box-parts.tsx': 'a piece of the others',
-  'web/screens/admin/queue/item-dialog.tsx': 'shows the details of a recruiter, which are opened',
+  'web/screens/admin/item-dialog.tsx': 'shows the details of a recruiter, which are opened',
   'web/features/companies/documents/document-list.tsx':
     'a question like the others, of a company whose application is not sent yet: nobody of the demo has one',
-  'web/features/auth/proof/proof-dialog.tsx':
+  'web/features/auth/proof-dialog.tsx':
     'the call behind it fails when it is closed, and that is what has the focus then: it has its own story',
   'web/ui/palette/keys-dialog.tsx':
     'a list of keys, which only a key opens: the story of the palette opens it',
@@ -32,9 +32,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'web/screens/public/landing-actions.tsx': 'loads the two waitlists, which are opened',
   'web/screens/admin/recruiters-screen.tsx': 'shows the details of a recruiter, which are opened',
   'web/screens/admin/dashboard-screen.tsx': 'shows the details of a recruiter, which are opened',
-  'web/features/payouts/own/details-dialog.tsx':
+  'web/features/payouts/details-dialog.tsx':
     'of somebody to whom a reward is payable: the story that pays an affiliate opens it',
-  'web/features/candidate-accounts/detail/file-dialog.tsx':
+  'web/features/candidate-accounts/file-dialog.tsx':
     'of a candidate who has uploaded something: the story of candidates and admins opens it',
   'web/features/hires/recruiter/record-dialog.tsx': 'of an accepted offer: the story of hires opens it',
   'web/features/hires/dialogs/confirm-dialog.tsx': 'of a hire of one’s own: the story of hires opens it',
@@ -47,6 +47,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'its text dialogs are opened as feedback',
   'web/features/interviews/recruiter/recruiter-dialogs.tsx':
     'its text dialogs are opened as cancel and withdraw',
-  'web/features/interviews/recruiter/no-show-dialog.tsx':
+  'web/features/interviews/recruiter/text-dialog.tsx':
     'a question like the others, in the hour after a start only: the server moves its clock for it in its own story',
 };

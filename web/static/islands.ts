@@ -20,8 +20,7 @@ export const ISLANDS: Record<string, () => Promise<ComponentType>> = {
     ]);
     return QuickMessage;
   },
-  help: async () => (await import('#web/screens/public/help/help-answers.tsx')).HelpAnswers,
-  support: async () => (await import('#web/screens/public/help/support-answers.tsx')).SupportAnswers,
-  affiliate: async () =>
-    (await import('#web/features/auth/affiliates/affiliate-sign-up-form.tsx')).AffiliateSignUpForm,
+  help: async () => (await import('#web/screens/public/help-answers.tsx')).HelpAnswers,
+  support: async () => (await import('#web/screens/public/support-answers.tsx')).SupportAnswers,
+  affiliate: async () => (await import('#web/features/auth/affiliate-sign-up-form.tsx')).AffiliateSignUpForm,
 };

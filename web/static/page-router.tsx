@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPath, type Path, Router, type To } from 'react-router';
-import { keepArrival } from '#web/lib/static/arrival.ts';
+import { keepArrival } from '#web/lib/arrival.ts';
 
 interface Place extends Path {
   state: unknown;

@@ -1,8 +1,7 @@
 import { type Activity, listActivity } from '#contract/account/records.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
 import classes from './day-timeline.module.css';
-import { DayTimeline } from './day-timeline.tsx';
-import { useAllPages } from './use-all-pages.ts';
+import { DayTimeline, useAllPages } from './day-timeline.tsx';
 
 /** Sign-ins and what the person changed, with the address it came from. */
 export function AccountTrail() {

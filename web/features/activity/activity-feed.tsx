@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { type ActivityItem, listCandidateActivity } from '#contract/dashboards/activity.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
 import classes from './day-timeline.module.css';
-import { DayTimeline } from './day-timeline.tsx';
-import { useAllPages } from './use-all-pages.ts';
+import { DayTimeline, useAllPages } from './day-timeline.tsx';
 
 /** Everything of which the home shows the latest. */
 export function ActivityFeed() {

@@ -1,13 +1,64 @@
 import { Button, Timeline, VisuallyHidden } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { listActivity } from '#contract/account/records.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { listCandidateActivity } from '#contract/dashboards/activity.ts';
+import { DAY_MS } from '#contract/kit/days.ts';
+import { type CallInput, call } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { cacheKey } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { dayOf, formatDate } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
-import { type Dated, groupByDay } from './activity-days.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import classes from './day-timeline.module.css';
+
+interface Dated {
+  id: string;
+  at: string;
+}
+
+interface ActivityDay<T> {
+  /** `2026-11-26` */
+  day: string;
+  /** `Today`, `Yesterday` or the date. */
+  label: string;
+  items: T[];
+}
+
+/** Entries, newest first, under the days they happened on. One that a shifted page repeats counts once. */
+export function groupByDay<T extends Dated>(entries: readonly T[], now: Date): ActivityDay<T>[] {
+  const today = dayOf(now);
+  const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
+  const unique = new Map(entries.map((entry) => [entry.id, entry]));
+  const days = Map.groupBy(unique.values(), ({ at }) => dayOf(at));
+  return [...days].map(([day, items]) => {
+    const label = day === today ? 'Today' : day === yesterday ? 'Yesterday' : formatDate(day);
+    return { day, label, items };
+  });
+}
+
+type Listing = typeof listActivity | typeof listCandidateActivity;
+
+/** A list page after page, as one. */
+export function useAllPages<E extends Listing>(endpoint: E) {
+  return useInfiniteQuery<AnswerOf<E>, ApiError, AnswerOf<E>['content'], string[], number>(
+    {
+      queryKey: cacheKey(endpoint, 'all pages'),
+      queryFn: ({ pageParam, signal }) =>
+        call(endpoint, { query: { page: pageParam } } as CallInput<E>, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+      select: ({ pages }) => pages.flatMap<unknown>(({ content }) => content) as AnswerOf<E>['content'],
+    },
+    queryClient,
+  );
+}
 
 interface DayTimelineProps<T> {
   list: Reading<readonly T[]> & {

@@ -1,7 +1,41 @@
-import type { QueueKind } from '#contract/admin-queue.ts';
+import { useEffect, useRef } from 'react';
+import {
+  adminClaimItem,
+  adminGetClaim,
+  adminReleaseItem,
+  CLAIM_BEAT_SECONDS,
+  type Claim,
+  type QueueKind,
+} from '#contract/admin-queue.ts';
+import { change, useEndpoint } from '#web/lib/api/query.ts';
 import { dayOf, formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { useClaim } from './use-claim.ts';
+
+/**
+ * Says that the item is open here as long as it is, and who else had it open first. What a colleague lets go is taken
+ * over; that nobody can be told does not keep anybody from deciding.
+ */
+function useClaim(kind: QueueKind, id: string): Claim | null {
+  const { data } = useEndpoint(adminGetClaim, { params: { kind, id } }, { retry: false });
+  const isFree = data?.claim === null;
+  const isOwn = data?.claim?.isOwn ?? false;
+  const said = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    const params = { kind, id };
+    const say = () => {
+      said.current = change(adminClaimItem, { params }).catch(() => {});
+    };
+    if (isFree) say();
+    const beat = isOwn ? setInterval(say, CLAIM_BEAT_SECONDS * 1000) : undefined;
+    return () => clearInterval(beat);
+  }, [kind, id, isFree, isOwn]);
+  useEffect(() => {
+    const params = { kind, id };
+    // Not before it was said: the last word would be that it is open here.
+    return () => void said.current.then(() => change(adminReleaseItem, { params })).catch(() => {});
+  }, [kind, id]);
+  return data?.claim ?? null;
+}
 
 /** `10:42 am`, and the day where it is another. */
 export function sinceTime(since: string | Date, now: Date = new Date()): string {

@@ -10,7 +10,12 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { ListSteps } from '#web/ui/table/list-steps.tsx';
 import { nameOf } from './application-text.ts';
-import { shownOrder } from './shown-order.ts';
+
+/** The applications that the lists of the screen show, in the order in which they stand there. */
+function shownOrder(): string[] {
+  const shown = document.querySelectorAll<HTMLElement>('[data-application]');
+  return [...new Set([...shown].flatMap(({ dataset }) => dataset.application ?? []))];
+}
 
 interface ApplicationPanelProps {
   /** Nothing is open without one. */

@@ -1,10 +1,98 @@
-import { Loader } from '@mantine/core';
+import { Loader, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
+import { Credentials } from '#contract/auth/session.ts';
+import { checkEmailStatus } from '#contract/auth/sign-up.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
+import { useSettled } from '#web/lib/when/settled.ts';
 import { IconMailExclamation } from '#web/ui/icons/messages.ts';
 import { IconAlertCircleFilled, IconCircleCheck } from '#web/ui/icons/states.ts';
 import classes from './auth-form.module.css';
-import type { EmailState } from './use-email-status.ts';
+
+const DEBOUNCE_MS = 500;
+
+type EmailState = 'idle' | 'checking' | 'ready' | 'not-found' | 'not-verified' | 'disabled' | 'unknown';
+
+/**
+ * What the server knows of the address in the sign-in form, asked once it is touched and valid, anew each time that
+ * it is typed; and how to ask again.
+ */
+export function useEmailStatus(typed: string, isTouched: boolean) {
+  const email = Credentials.shape.email.safeParse(typed).data;
+  const wanted = isTouched && email ? email : null;
+  const settled = useSettled(wanted, DEBOUNCE_MS);
+  const { data, isError, isFetchedAfterMount, refetch } = useEndpoint(
+    checkEmailStatus,
+    { body: { email: settled ?? '' } },
+    { enabled: settled !== null, retry: false, staleTime: 0 },
+  );
+  return { state: stateNow(), askAgain };
+
+  function stateNow(): EmailState {
+    if (wanted === null) return 'idle';
+    // What was known before it was typed again may have changed.
+    if (settled !== wanted || !isFetchedAfterMount) return 'checking';
+    return isError || !data ? 'unknown' : stateOf(data);
+  }
+
+  async function askAgain(): Promise<EmailState> {
+    if (settled === null) return stateNow();
+    const again = await refetch({ cancelRefetch: false });
+    return again.isError || !again.data ? 'unknown' : stateOf(again.data);
+  }
+}
+
+function stateOf(status: AnswerOf<typeof checkEmailStatus>): EmailState {
+  if (!status.exists) return 'not-found';
+  if (!status.accountEnabled) return 'disabled';
+  if (status.needsVerification) return 'not-verified';
+  return status.canLogin ? 'ready' : 'unknown';
+}
+
+interface EmailFieldProps<T extends FieldValues> extends Pick<FieldProps<T>, 'control' | 'name'> {
+  autoComplete: 'username' | 'email';
+  /** How the address itself looks after the check. */
+  tone?: 'danger' | 'warning' | undefined;
+  /** Inside the field, at its end. */
+  mark?: ReactNode;
+  /** Under the field: what the check found. A fault of the form comes first. */
+  children?: ReactNode;
+}
+
+/** An address that is checked with the server while it is typed. */
+export function EmailField<T extends FieldValues>({
+  control,
+  name,
+  tone,
+  mark,
+  ...props
+}: EmailFieldProps<T>) {
+  const { field, error, id } = useField({ control, name });
+  return (
+    <div className={classes.email} data-tone={tone}>
+      <TextInput
+        {...field}
+        id={id}
+        value={field.value ?? ''}
+        label="Email"
+        type="email"
+        autoComplete={props.autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error ?? tone === 'danger'}
+        rightSection={mark}
+        rightSectionPointerEvents="none"
+        aria-describedby={`${id}-note`}
+      />
+      <div id={`${id}-note`} role="status" className={classes.note}>
+        {!error && props.children}
+      </div>
+    </div>
+  );
+}
 
 /** At the end of an e-mail field: being checked, or right. */
 export function EmailMark({ state }: { state: 'checking' | 'ready' | string }) {

@@ -3,8 +3,29 @@ import { type ReactNode, useId, useState } from 'react';
 import { count } from '#web/lib/format/counts.ts';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { Questions } from '#web/ui/marketing/questions.tsx';
+import { SupportAddress } from '#web/ui/marketing/support-address.tsx';
+import card from './contact-card.module.css';
 import classes from './help-questions.module.css';
 import { findQuestions, type QuestionGroup } from './question-groups.ts';
+
+interface ContactCardProps {
+  /** The way to write: a link, or the form itself. */
+  children: ReactNode;
+}
+
+/** Where to turn with a question that the page does not answer. */
+export function ContactCard({ children }: ContactCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={card.card}>
+      <h2 id={id}>Still stuck?</h2>
+      <p>
+        A person reads every message and answers by email. You can also write to <SupportAddress />.
+      </p>
+      {children}
+    </section>
+  );
+}
 
 interface HelpQuestionsProps {
   groups: readonly QuestionGroup[];

@@ -1,9 +1,21 @@
 import type { Hire } from '#contract/hires/hire.ts';
-import { DISPUTE_SUBJECT_LABELS, LEAVE_CAUSE_LABELS } from '#contract/labels/hires.ts';
+import type { Viewer } from '#contract/labels/badge.ts';
+import {
+  DISPUTE_SUBJECT_LABELS,
+  type HireStatus,
+  hireStatusBadge,
+  LEAVE_CAUSE_LABELS,
+} from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { tied } from '#web/lib/format/tied.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+
+export function HireBadge({ status, viewer }: { status: HireStatus; viewer: Viewer }) {
+  const { label, family } = hireStatusBadge(status, viewer);
+  return <StatusBadge family={family}>{label}</StatusBadge>;
+}
 
 /** All that is recorded of a hire. */
 export function HireFacts({ hire }: { hire: Hire }) {

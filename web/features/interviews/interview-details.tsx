@@ -4,7 +4,7 @@ import { TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import { EXPERIENCE_LEVEL_LABELS } from '#contract/labels/jobs.ts';
 import { RequestFacts } from '#web/features/interviews/candidate/request-facts.tsx';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
-import { ReportButton } from '#web/features/profiles/reports/report-button.tsx';
+import { ReportButton } from '#web/features/profiles/report-button.tsx';
 import { dotted } from '#web/lib/format/counts.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format/dates.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { adminGetCreditNotePdf, adminGetInvoicePdf } from '#contract/invoices/admin-invoices.ts';
 import { getCreditNotePdf, getInvoicePdf } from '#contract/invoices/billing.ts';
 import { callFile } from '#web/lib/api/api.ts';
-import { useSaveFile } from '#web/lib/files/save-file.ts';
+import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { IconDownload } from '#web/ui/icons/acts.ts';
 
 /** Who reads: an owner of the company, or an admin. */

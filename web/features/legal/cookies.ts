@@ -1,4 +1,4 @@
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from './legal-page.tsx';
 
 export const COOKIES: LegalText = {
   title: 'Cookies',

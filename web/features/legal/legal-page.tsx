@@ -1,8 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { followSections } from '#web/lib/focus/follow-sections.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { SupportAddress } from '#web/ui/marketing/support-address.tsx';
 import classes from './legal-page.module.css';
-import type { Block, LegalText } from './legal-text.ts';
-import { TableOfContents } from './table-of-contents.tsx';
+
+/** The sections of a long text. Beside it on wide screens, folded above it on narrow ones. */
+function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => (nav.current ? followSections(nav.current) : undefined), []);
+  const links = (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav ref={nav} aria-label="On this page" data-contents="" className={classes.contents}>
+        <p>On this page</p>
+        {links}
+      </nav>
+      <details className={classes.folded}>
+        <summary>On this page</summary>
+        {links}
+      </details>
+    </>
+  );
+}
+
+/** A paragraph, points, a list of names with what they mean, or the address to write to. */
+type Block =
+  | string
+  | { points: readonly string[] }
+  | { terms: readonly (readonly [term: string, meaning: string])[] }
+  | { contact: string };
+
+export interface LegalSection {
+  /** Its place in the address of the page. */
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+export interface LegalText {
+  title: string;
+  lead: string;
+  /** The day of the last change, as 2026-11-21. */
+  updated: string;
+  sections: readonly LegalSection[];
+}
 
 /** A text that people may hold us to: one measure wide, with its contents beside it. */
 export function LegalPage({ text }: { text: LegalText }) {

@@ -1,12 +1,70 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { MAIL_KIND_LABELS } from '#contract/mail-kinds.ts';
-import { MAIL_STATUS_BADGES, type MailRow, type MailStatus } from '#contract/mails.ts';
+import {
+  adminSendMailAgain,
+  MAIL_SENT_AGAIN,
+  MAIL_STATUS_BADGES,
+  type MailRow,
+  type MailStatus,
+} from '#contract/mails.ts';
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './mails-table.module.css';
 import { WHEN } from './when.ts';
+
+const NONE: Record<MailStatus, { title: string; text: string }> = {
+  FAILED: {
+    title: 'No mail has failed',
+    text: 'Mails that could not be sent for 24 hours are listed here, to be sent again.',
+  },
+  WAITING: { title: 'No mail waits', text: 'Mails that are held back or tried again are listed here.' },
+  SENT: { title: 'No mail was sent', text: 'Mails of the last 30 days are listed here.' },
+};
+
+interface NoMailsProps {
+  status: MailStatus;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** A list without rows. */
+export function NoMails({ status, isFiltered, onClear }: NoMailsProps) {
+  if (!isFiltered) return <EmptyState title={NONE[status].title}>{NONE[status].text}</EmptyState>;
+  return (
+    <EmptyState
+      title="No mails found"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Nothing matches these filters.
+    </EmptyState>
+  );
+}
+
+/** Sends a failed mail again; its row goes away, and the focus to the list. */
+export function useSendingAgain(listId: string) {
+  return useEndpointMutation(adminSendMailAgain, {
+    onSuccess() {
+      notifications.show({ message: MAIL_SENT_AGAIN });
+      focusLater(listId);
+    },
+    onError(error) {
+      notifications.show({ message: error.message, color: 'brick' });
+      focusLater(listId);
+      // Another admin may have been first: then what is on the screen is old.
+      if (error.status === 409) void refresh(adminSendMailAgain);
+    },
+  });
+}
 
 interface MailsTableProps {
   status: MailStatus;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#contract/messages.ts';
-import { TemplateTools } from '#web/features/profiles/templates/template-tools.tsx';
+import { TemplateTools } from '#web/features/profiles/template-tools.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';

@@ -1,17 +1,131 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type MessageSide, sendMessage, type Thread } from '#contract/messages.ts';
+import {
+  type MessageSide,
+  sendMessage,
+  type Thread,
+  type Message as ThreadMessage,
+} from '#contract/messages.ts';
 import { change } from '#web/lib/api/query.ts';
+import { dayOf, formatDate, formatTime } from '#web/lib/format/dates.ts';
 import { underKey } from '#web/lib/forms/use-attempt-key.ts';
+import { Avatar } from '#web/ui/brand/avatar.tsx';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Composer } from './composer.tsx';
 import classes from './conversation.module.css';
-import { Face } from './face.tsx';
-import { MessageList } from './message-list.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import { useConversation, useReading } from './use-conversation.ts';
+
+const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
+/** What ends a sentence and not an address. */
+const TAIL = /[.,;:!?)\]}'"]+$/;
+
+interface Piece {
+  text: string;
+  isLink: boolean;
+}
+
+/** A text in pieces: the addresses in it, and what stands between them. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(LINK)) {
+    const url = found.replace(TAIL, '');
+    if (!URL.canParse(url)) continue;
+    pieces.push({ text: text.slice(from, index), isLink: false }, { text: url, isLink: true });
+    from = index + url.length;
+  }
+  pieces.push({ text: text.slice(from), isLink: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+/** What somebody wrote, as they wrote it; of an address nothing is fetched before it is followed. */
+export function MessageText({ text }: { text: string }) {
+  return piecesOf(text).map((piece, place) => {
+    const key = `${place} ${piece.text}`;
+    if (!piece.isLink) return <span key={key}>{piece.text}</span>;
+    return (
+      <a key={key} href={piece.text} target="_blank" rel="nofollow noopener noreferrer">
+        {piece.text}
+      </a>
+    );
+  });
+}
+
+type MessageListProps = Pick<
+  ReturnType<typeof useConversation>,
+  'messages' | 'hasEarlier' | 'loadEarlier' | 'isLoading' | 'failure'
+> & {
+  /** Of whoever reads. */
+  side: MessageSide;
+  counterpart: string;
+};
+
+/** Everything that was said, by days; the list keeps to its end while it grows. */
+function MessageList({ messages, side, counterpart, ...more }: MessageListProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
+    <section className={classes.scroll} tabIndex={0} aria-label={`Messages with ${counterpart}`}>
+      <div className={classes.content}>
+        {more.failure && <Message family="danger">{more.failure}</Message>}
+        {more.hasEarlier && (
+          <Button variant="default" size="xs" loading={more.isLoading} onClick={more.loadEarlier}>
+            Show earlier messages
+          </Button>
+        )}
+        {messages.length === 0 && <p className={classes.nothing}>Nobody has written yet.</p>}
+        <ol className={classes.list} aria-live="polite" aria-relevant="additions">
+          {messages.map((message, place) => (
+            <Said key={message.id} message={message} before={messages[place - 1]} side={side} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface SaidProps {
+  message: ThreadMessage;
+  before: ThreadMessage | undefined;
+  side: MessageSide;
+}
+
+function Said({ message, before, side }: SaidProps) {
+  const isNewDay = !before || dayOf(before.sentAt) !== dayOf(message.sentAt);
+  const isNewSender = isNewDay || before.senderName !== message.senderName || before.side !== message.side;
+  return (
+    <>
+      {isNewDay && <li className={classes.day}>{formatDate(message.sentAt)}</li>}
+      <li className={`${classes.message} ${message.side === side ? classes.own : ''}`}>
+        {isNewSender && <p className={classes.sender}>{message.isOwn ? 'You' : message.senderName}</p>}
+        <div className={classes.bubble}>
+          <MessageText text={message.text} />
+        </div>
+        <time className={classes.time} dateTime={message.sentAt}>
+          {formatTime(message.sentAt)}
+        </time>
+      </li>
+    </>
+  );
+}
+
+const SIZE = 40;
+
+interface FaceProps {
+  /** Of whoever looks. */
+  side: MessageSide;
+  counterpart: Thread['counterpart'];
+}
+
+/** The other side: a company's tile, or a person. */
+export function Face({ side, counterpart: { name, pictureUrl } }: FaceProps) {
+  if (side === 'CANDIDATE') return <InitialTile name={name} src={pictureUrl} size={SIZE} />;
+  return <Avatar name={name} src={pictureUrl} size={SIZE} />;
+}
 
 interface ConversationProps {
   id: string;

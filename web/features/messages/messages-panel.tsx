@@ -1,12 +1,34 @@
 import type { ReactNode } from 'react';
-import { listThreads, type MessageSide } from '#contract/messages.ts';
-import { useEndpoint } from '#web/lib/api/query.ts';
+import { contactCandidate, listThreads, type MessageSide } from '#contract/messages.ts';
+import { change, useEndpoint } from '#web/lib/api/query.ts';
+import { underKey } from '#web/lib/forms/use-attempt-key.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { Composer } from './composer.tsx';
 import classes from './conversation.module.css';
 import { Conversation } from './conversation.tsx';
+
+interface ContactFormProps {
+  candidateId: string;
+  name: string;
+  /** What is written about, where that is one job. */
+  jobId?: string | undefined;
+}
+
+/** The first message to a candidate; the conversation then takes its place. */
+function ContactForm({ candidateId, name, jobId }: ContactFormProps) {
+  return (
+    <Composer
+      name={`contact:${candidateId}`}
+      to={name}
+      hasTemplates
+      onSend={(message, key) =>
+        change(contactCandidate, { body: { candidateId, message, jobId } }, underKey(key))
+      }
+    />
+  );
+}
 
 interface MessagesPanelProps {
   side: MessageSide;

@@ -2,11 +2,12 @@ import { Switch, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
-import { countUnreadMessages, listThreads, type MessageSide } from '#contract/messages.ts';
+import { countUnreadMessages, listThreads, type MessageSide, type Thread } from '#contract/messages.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -15,9 +16,66 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { IconChevronLeft } from '#web/ui/icons/controls.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { Conversation } from './conversation.tsx';
+import { Conversation, Face } from './conversation.tsx';
 import classes from './messages-view.module.css';
-import { ThreadList } from './thread-list.tsx';
+
+interface ThreadListProps {
+  threads: readonly Thread[];
+  side: MessageSide;
+  shownId: string | undefined;
+  /** Where a conversation is opened. */
+  addressOf: (id: string) => string;
+}
+
+/** The conversations, each a link to itself. */
+function ThreadList({ threads, side, shownId, addressOf }: ThreadListProps) {
+  return (
+    <ul className={classes.list}>
+      {threads.map((thread) => {
+        const { id, counterpart, lastMessage, unreadCount, isMuted } = thread;
+        const isUnread = unreadCount > 0 && !isMuted;
+        return (
+          <li key={id}>
+            <Link
+              to={addressOf(id)}
+              className={`${classes.row} ${isUnread ? classes.unread : ''}`}
+              aria-current={id === shownId ? 'page' : undefined}
+              data-thread={id}
+            >
+              <Face side={side} counterpart={counterpart} />
+              <span className={classes.text}>
+                <span className={classes.top}>
+                  <span className={classes.name} title={counterpart.name}>
+                    {counterpart.name}
+                  </span>
+                  {lastMessage && <span className={classes.at}>{formatRelative(lastMessage.at)}</span>}
+                </span>
+                <span className={classes.bottom}>
+                  <span className={classes.said} title={wordsOf(thread, side)}>
+                    {wordsOf(thread, side)}
+                  </span>
+                  {isUnread && (
+                    <span className={classes.count}>
+                      {unreadCount}
+                      <VisuallyHidden> unread</VisuallyHidden>
+                    </span>
+                  )}
+                  {isMuted && <span className={classes.at}>Muted</span>}
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function wordsOf({ lastMessage }: Thread, side: MessageSide): string {
+  if (!lastMessage) return 'Nobody has written yet.';
+  const { text, senderName } = lastMessage;
+  return lastMessage.side === side ? `${senderName.split(' ')[0]}: ${text}` : text;
+}
 
 const Search = {
   search: param.text,

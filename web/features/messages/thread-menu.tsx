@@ -11,7 +11,7 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 const ReportDialog = late(async () => (await import('./report-dialog.tsx')).ReportDialog);
 const ReportCompanyDialog = late(
-  async () => (await import('#web/features/profiles/reports/report-dialog.tsx')).ReportDialog,
+  async () => (await import('#web/features/profiles/report-dialog.tsx')).ReportDialog,
 );
 
 interface ThreadMenuProps {

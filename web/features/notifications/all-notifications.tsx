@@ -7,8 +7,7 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { type NotificationCalls, useMarking } from './notification-calls.ts';
-import { NotificationList } from './notification-list.tsx';
+import { type NotificationCalls, NotificationList, useMarking } from './notification-list.tsx';
 
 const Search = { page: param.page };
 

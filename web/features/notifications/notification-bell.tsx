@@ -5,9 +5,8 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Popover } from '#web/ui/late/popover.tsx';
 import { BellButton } from '#web/ui/shell/bell-button.tsx';
-import { type NotificationCalls, useMarking } from './notification-calls.ts';
 import classes from './notification-list.module.css';
-import { NotificationList } from './notification-list.tsx';
+import { type NotificationCalls, NotificationList, useMarking } from './notification-list.tsx';
 
 interface NotificationBellProps {
   calls: NotificationCalls;

@@ -1,9 +1,28 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Notification } from '#contract/notifications.ts';
+import type {
+  candidateNotifications,
+  Notification,
+  recruiterNotifications,
+} from '#contract/notifications.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './notification-list.module.css';
+
+/** The same calls for either side. */
+export type NotificationCalls = typeof candidateNotifications | typeof recruiterNotifications;
+
+/** Marks one, or all, as read; the list and the bell follow. */
+export function useMarking(calls: NotificationCalls) {
+  const one = useEndpointMutation(calls.markRead);
+  const all = useEndpointMutation(calls.markAllRead);
+  return {
+    markRead: (id: string) => one.mutate({ params: { id } }),
+    markAllRead: () => all.mutate({}),
+    isMarking: all.isPending,
+  };
+}
 
 interface NotificationListProps {
   items: readonly Notification[];

@@ -1,10 +1,40 @@
+import { Button } from '@mantine/core';
+import type { Viewer } from '#contract/labels/badge.ts';
+import { type OfferStatus, offerStatusBadge } from '#contract/labels/offers.ts';
+import type { getMyOfferLetter } from '#contract/offers/candidate-offers.ts';
 import { changesOf, compareOffer, payInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
+import type { getCompanyOfferLetter } from '#contract/offers/recruiter-offers.ts';
+import { callFile } from '#web/lib/api/api.ts';
+import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 import { tied } from '#web/lib/format/tied.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ComparedLines } from './compared-lines.tsx';
 import classes from './offer-terms.module.css';
+
+export function OfferBadge({ status, viewer }: { status: OfferStatus; viewer: Viewer }) {
+  const { label, family } = offerStatusBadge(status, viewer);
+  return <StatusBadge family={family}>{label}</StatusBadge>;
+}
+
+interface LetterButtonProps {
+  /** The letter of the side that asks. */
+  endpoint: typeof getMyOfferLetter | typeof getCompanyOfferLetter;
+  offer: Offer;
+}
+
+/** Saves the offer letter. */
+export function LetterButton({ endpoint, offer }: LetterButtonProps) {
+  const { isLoading, save } = useSaveFile();
+  const fetchLetter = () => callFile(endpoint, { params: { id: offer.id } });
+  return (
+    <Button variant="subtle" loading={isLoading} onClick={() => void save(fetchLetter, 'offer-letter.pdf')}>
+      Offer letter (PDF)
+    </Button>
+  );
+}
 
 /** All of one version: its terms, beside what was stated and the version before, and what came of it. */
 export function OfferTerms({ offer }: { offer: Offer }) {

@@ -1,10 +1,103 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { wishInWords } from '#contract/candidates/career-profile.ts';
+import type { OnlineProfile } from '#contract/candidates/online-profiles.ts';
 import type { VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
+import { PLATFORM_LABELS } from '#contract/labels/profile.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
+import { formatPhone } from '#web/lib/format/phone.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
+import { OutLink } from '#web/ui/display/out-link.tsx';
+import { noticeLabel } from './notice-label.ts';
 import classes from './profile.module.css';
-import { ProfileOverview } from './profile-overview.tsx';
 import { ProfileProjects } from './profile-projects.tsx';
 import { ProfileEducation, ProfileExperience, ProfileSkills } from './profile-tabs.tsx';
+
+function money(amount: number): string | null {
+  return amount > 0 ? formatLakhs(amount) : null;
+}
+
+/** Addresses by platform, each on its line. */
+function linksOf(links: readonly OnlineProfile[]): [string, ReactNode][] {
+  return [...Map.groupBy(links, ({ platformType }) => platformType)].map(([platform, own]) => [
+    PLATFORM_LABELS[platform],
+    own.map(({ id, profileUrl }) => (
+      <div key={id}>
+        <OutLink url={profileUrl} />
+      </div>
+    )),
+  ]);
+}
+
+/** What the candidate says first, what they earn and want, and how to reach them once that is open. */
+function ProfileOverview({ candidate, resume }: { candidate: VisibleCandidate; resume?: ReactNode }) {
+  const { basicInfo, skills, isContactShared, careerProfile } = candidate;
+  const { expectedSalary, currentSalary, lastWorkingDay } = basicInfo;
+  const notice = noticeLabel(basicInfo.noticePeriod);
+  return (
+    <div className={classes.stack}>
+      {basicInfo.professionalSummary && (
+        <Card title="Summary">
+          <p className={classes.prose}>{basicInfo.professionalSummary}</p>
+        </Card>
+      )}
+      <Card title="Work and pay">
+        <DescriptionList
+          termWidth={160}
+          items={[
+            ['Domain', skills.domain || null],
+            ['Primary role', skills.primaryRole || null],
+            ['Current salary', money(currentSalary.total)],
+            ['Expected salary', money(expectedSalary.total)],
+            ['Of which fixed', money(expectedSalary.fixed)],
+            ['Notice period', lastWorkingDay ? `${notice}, last day ${formatDay(lastWorkingDay)}` : notice],
+            ['Preferred cities', basicInfo.preferredLocations.join(', ') || null],
+            ['Industry', careerProfile.currentIndustry],
+            ['Looks for', wishInWords(careerProfile)],
+            ['Offers', basicInfo.holdingAnyOffer ? 'Holds an offer' : null],
+            ['Last active', formatRelative(candidate.lastActiveAt)],
+          ]}
+        />
+      </Card>
+      {basicInfo.onlineProfiles.length > 0 && (
+        <Card title="Links">
+          <DescriptionList termWidth={160} items={linksOf(basicInfo.onlineProfiles)} />
+        </Card>
+      )}
+      <Card title="Contact">
+        {isContactShared ? (
+          <DescriptionList
+            termWidth={160}
+            items={[
+              [
+                'Email',
+                basicInfo.email && (
+                  <a href={`mailto:${basicInfo.email}`}>
+                    <MailAddress address={basicInfo.email} />
+                  </a>
+                ),
+              ],
+              [
+                'Phone',
+                basicInfo.phone && <a href={`tel:${basicInfo.phone}`}>{formatPhone(basicInfo.phone)}</a>,
+              ],
+              ['Resume', resume],
+            ]}
+          />
+        ) : (
+          <p className="muted">
+            Email, phone and resume are open once the candidate has applied to you or accepted your request,
+            and while the account is active.
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
 
 export const PROFILE_TABS = ['overview', 'experience', 'skills', 'education'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

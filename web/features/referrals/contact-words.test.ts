@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Referral } from '#contract/referrals/referral.ts';
-import { contactInWords } from './contact-words.ts';
+import { contactInWords } from './history-card.tsx';
 
 type Known = Pick<Referral, 'invitedEmail' | 'candidateName' | 'kind'>;
 

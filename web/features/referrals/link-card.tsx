@@ -7,7 +7,24 @@ import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { IconCopy, IconShare } from '#web/ui/icons/acts.ts';
 import { IconBrandLinkedin, IconBrandWhatsapp } from '#web/ui/icons/brands.ts';
 import classes from './link-card.module.css';
-import { type Audience, shareText, whatsAppLink } from './share.ts';
+
+type Audience = 'candidate' | 'recruiter';
+
+const TEXTS: Record<Audience, string> = {
+  candidate:
+    'Companies send interview requests to graduates on Medallist, with the salary in them. Joining is free.',
+  recruiter:
+    'Hire verified graduates of India’s elite institutes on Medallist. You pay only when someone joins.',
+};
+
+/** What goes with the link. */
+function shareText(audience: Audience): string {
+  return TEXTS[audience];
+}
+
+function whatsAppLink(text: string, link: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`;
+}
 
 const AUDIENCES = [
   { value: 'candidate', label: 'For graduates' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedOf, stepsOf } from './steps-in-words.ts';
+import { awaitedOf, stepsOf } from './history-card.tsx';
 
 const NONE = {
   signedUpAt: null,

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
-import { ReportButton } from '#web/features/profiles/reports/report-button.tsx';
+import { ReportButton } from '#web/features/profiles/report-button.tsx';
 import { useSession } from '#web/lib/api/session.ts';
 
 /** Ways to report a job or its company; for whoever has an account. */

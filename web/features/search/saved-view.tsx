@@ -1,17 +1,93 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Page } from '#contract/core/page.ts';
+import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { listSavedTags } from '#contract/search/saved-details.ts';
-import { ChoiceButton } from '#web/features/search/filters/choice-button.tsx';
+import { listRecentCandidates } from '#contract/search/seen-candidates.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Pager } from '#web/ui/display/pager.tsx';
+import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.ts';
-import { PeopleList } from './people-list.tsx';
+import { Results, ResultsLoading } from './results/results.tsx';
 import classes from './search-view.module.css';
 import toolbar from './toolbar.module.css';
-import { JobChoice, LayoutChoice } from './toolbar.tsx';
-import type { ViewProps } from './view-props.ts';
+import { ChoiceButton, JobChoice, LayoutChoice } from './toolbar.tsx';
+import { type ViewProps, wantedSkills } from './view-props.ts';
+
+interface PeopleListProps extends ViewProps {
+  listed: Reading<Page<CandidateCard>>;
+  /** Instead of the list while nobody is in it. */
+  empty: ReactNode;
+}
+
+/** People who were not searched for: a page of them, the profile beside it, or why there are none. */
+function PeopleList({ listed, empty, state, change, jobs, jobId, panel, ...acts }: PeopleListProps) {
+  const { data, error } = listed;
+  const wanted = useMemo(() => wantedSkills({ jobs, jobId }), [jobs, jobId]);
+  return (
+    <>
+      {error && !data ? (
+        <LoadFailure reading={listed} />
+      ) : !data ? (
+        <ResultsLoading layout={state.layout} />
+      ) : data.totalElements === 0 ? (
+        empty
+      ) : (
+        <>
+          <Results candidates={data.content} wanted={wanted} layout={state.layout} {...acts} />
+          <Pager page={data} onChange={(page) => change({ page })} bordered={false} />
+        </>
+      )}
+      {panel(data?.content ?? [])}
+    </>
+  );
+}
+
+/** Whose profiles the recruiter opened, the last one first. */
+export function RecentView(props: ViewProps) {
+  const { state, change, jobs, jobId, isReady } = props;
+  const query = { page: state.page, ...(jobId ? { jobId } : {}) };
+  // Whoever is looked at now is the last one viewed: the order stays until the panel is closed.
+  const [isRead, setRead] = useState(false);
+  const isLooking = state.candidate !== undefined && isRead;
+  const recent = useEndpoint(
+    listRecentCandidates,
+    { query },
+    { keepPrevious: true, enabled: isReady && !isLooking },
+  );
+  if (recent.data && !isRead) setRead(true);
+  return (
+    <>
+      <div className={classes.bar}>
+        <JobChoice jobs={jobs} jobId={jobId} onChange={(job) => change({ job })} />
+        <LayoutChoice state={state} change={change} />
+      </div>
+      <PeopleList
+        {...props}
+        listed={recent}
+        empty={
+          <Card flush>
+            <VisuallyHidden component="h2">Recently viewed candidates</VisuallyHidden>
+            <EmptyState
+              title="Nobody viewed yet"
+              action={
+                <Button variant="default" onClick={() => change({ view: 'search' })}>
+                  Search candidates
+                </Button>
+              }
+            >
+              The profiles you open are listed here, the last one first. Only you see this list.
+            </EmptyState>
+          </Card>
+        }
+      />
+    </>
+  );
+}
 
 /** Whom the company has saved, last saved first; those with a tag. */
 export function SavedView(props: ViewProps) {

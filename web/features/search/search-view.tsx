@@ -3,16 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { REACHABLE_ROWS } from '#contract/search/candidate-filter.ts';
 import { type CandidateResults, searchCandidates } from '#contract/search/candidate-search.ts';
-import { activeFilters } from '#web/features/search/filters/active-filters.ts';
-import { FilterPanel } from '#web/features/search/filters/filter-panel.tsx';
-import {
-  filterOf,
-  NO_FILTERS,
-  type SearchState,
-  skillOf,
-} from '#web/features/search/filters/search-state.ts';
-import { Results, ResultsLoading } from '#web/features/search/results/results.tsx';
-import { useKeptAnswer } from '#web/features/search/use-kept-answer.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { count, countFound, dotted } from '#web/lib/format/counts.ts';
@@ -25,10 +16,29 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { ActiveFilters } from '#web/ui/filters/active-filters.tsx';
 import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { activeFilters } from './filters/active-filters.ts';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { filterOf, NO_FILTERS, type SearchState, skillOf } from './filters/search-state.ts';
+import { Results, ResultsLoading } from './results/results.tsx';
 import classes from './search-view.module.css';
 import { JobChoice, LayoutChoice, SortChoice } from './toolbar.tsx';
 import { UnderstoodChips } from './understood-chips.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
+
+interface Reading<T> {
+  data: T | undefined;
+  error: ApiError | null;
+}
+
+/** A reading that changes with its question: when one fails, the answer before it stays, beside the failure. */
+export function useKeptAnswer<T>({ data, error }: Reading<T>): {
+  answer: T | undefined;
+  failure: ApiError | null;
+} {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return { answer: data ?? last, failure: error };
+}
 
 const PAGE = 20;
 /** The search box. */

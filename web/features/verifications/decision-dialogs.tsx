@@ -1,5 +1,15 @@
+import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { DECISION_REASON_MAX, Decision, type DegreeReview } from '#contract/verifications/review.ts';
+import {
+  adminDecideVerification,
+  DECISION_REASON_MAX,
+  DEGREE_VERIFIED,
+  Decision,
+  type DegreeReview,
+  PROOF_REJECTED,
+} from '#contract/verifications/review.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
@@ -8,7 +18,21 @@ import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
-import { useDecision } from './use-decision.ts';
+
+/** The decision about one document; it says what happened and has the lists read again. */
+function useDecision(onDone: () => void, onRefused?: (error: ApiError) => unknown) {
+  return useEndpointMutation(adminDecideVerification, {
+    onSuccess: ({ status }) => {
+      notifications.show({ message: status === 'VERIFIED' ? DEGREE_VERIFIED : PROOF_REJECTED });
+      onDone();
+    },
+    onError(error) {
+      onRefused?.(error);
+      // Somebody else may have decided first: then what is on the screen is old.
+      if (error.status === 409) void refresh(adminDecideVerification);
+    },
+  });
+}
 
 interface DecisionDialogProps {
   proof: DegreeReview;

@@ -1,12 +1,28 @@
-import type { DegreeReview } from '#contract/verifications/review.ts';
+import type { DegreeReview, ReviewStatus } from '#contract/verifications/review.ts';
 import { degreeMoves } from '#contract/verifications/transitions.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
 import { ProofDocument } from './proof-document.tsx';
 import classes from './proofs-table.module.css';
+
+const SENTENCES: Record<ReviewStatus, string> = {
+  PENDING: 'Documents that candidates send to prove a degree wait here.',
+  VERIFIED: 'Degrees that were verified by a document are listed here.',
+  REJECTED: 'Documents that did not prove a degree are listed here.',
+};
+
+/** A list without rows. */
+export function NoProofs({ status }: { status: ReviewStatus }) {
+  return (
+    <EmptyState title={status === 'PENDING' ? 'Nothing to check' : 'None yet'}>
+      {SENTENCES[status]}
+    </EmptyState>
+  );
+}
 
 interface ProofsTableProps {
   proofs: readonly DegreeReview[];

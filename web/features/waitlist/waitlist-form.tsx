@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import { ERRORS } from '#contract/core/errors.ts';
 import { MISSING_TEXTS, type Waitlist } from '#contract/waitlist.ts';
+import { track } from '#web/lib/analytics.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useFocusBack } from '#web/lib/focus/use-focus-back.ts';
 import { SharedTexts } from '#web/lib/forms/field.ts';
+import { applyServerErrors } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { knownState } from '#web/lib/forms/known-person.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -13,8 +18,44 @@ import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { useJoining } from './use-joining.ts';
 import classes from './waitlist-form.module.css';
+
+/** Why somebody could not join, by the status of the answer. */
+export const WAITLIST_FAILURE: FailureWords = {
+  409: ERRORS.ALREADY_ON_WAITLIST[1],
+  500: 'Server error occurred. Please try again later.',
+  otherwise: 'Something went wrong. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+};
+
+/** Sends the form of a waitlist, counts what becomes of it, and empties it once the person is on the list. */
+function useJoining<T extends FieldValues>(
+  list: Waitlist,
+  form: UseFormReturn<T, unknown, T>,
+  join: (values: T) => Promise<unknown>,
+  forget: () => void,
+) {
+  const [joinedAs, setJoinedAs] = useState<T>();
+  const [failure, setFailure] = useState<string>();
+
+  async function send(values: T): Promise<void> {
+    setFailure(undefined);
+    track('waitlist_signup_attempt', { list });
+    try {
+      await join(values);
+      track('waitlist_signup_success', { list });
+      form.reset();
+      forget();
+      setJoinedAs(values);
+    } catch (error) {
+      track('waitlist_signup_failed', { list, ...(error instanceof ApiError && { status: error.status }) });
+      if (!applyServerErrors(form, error)) setFailure(wordsOf(error, WAITLIST_FAILURE));
+    }
+  }
+
+  const submit = form.handleSubmit(send, () => setFailure(undefined));
+  return { submit, joinedAs, failure, isJoining: form.formState.isSubmitting };
+}
 
 export interface Contact {
   name: string;

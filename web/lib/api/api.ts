@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { type AnswerOf, type Endpoint, WRITTEN } from '#contract/core/endpoint.ts';
 import { ERRORS } from '#contract/core/errors.ts';
-import { withinUploadTime } from '../files/upload-time.ts';
-import { watchedUpload } from '../files/watched-upload.ts';
 import { isSilence, noteAnswer, noteSilence } from '../line/line.ts';
 import { ApiError } from './api-error.ts';
 import { isKeptOffline, keepAnswer, keptAnswer, whoAsks } from './kept-answers.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired } from './session.ts';
+import { withinUploadTime } from './upload-time.ts';
+import { watchedUpload } from './watched-upload.ts';
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : never;
 type Params<E extends Endpoint> = E['params'] extends z.ZodType

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AffiliateAction, adminCountAffiliates, adminListAffiliates } from '#contract/affiliates.ts';
 import { AFFILIATE_STATUS_BADGES, AFFILIATE_STATUSES } from '#contract/labels/referrals.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { AffiliatesTable } from '#web/features/affiliates/admin/affiliates-table.tsx';
+import { AffiliatesTable } from '#web/features/affiliates/affiliates-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -17,7 +17,7 @@ import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
 
 const AffiliateDialog = late(
-  async () => (await import('#web/features/affiliates/admin/affiliate-dialog.tsx')).AffiliateDialog,
+  async () => (await import('#web/features/affiliates/affiliate-dialog.tsx')).AffiliateDialog,
 );
 
 export const meta = () => [{ title: 'Affiliates | Medallist' }];

@@ -2,12 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { adminGetCandidate, type CandidateAccount } from '#contract/candidate-account.ts';
-import {
-  type Decision,
-  DecisionDialog,
-} from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
-import { CandidateHeader } from '#web/features/candidate-accounts/detail/candidate-header.tsx';
-import { CANDIDATE_TABS, CandidateTabs } from '#web/features/candidate-accounts/detail/candidate-tabs.tsx';
+import { CandidateHeader } from '#web/features/candidate-accounts/candidate-header.tsx';
+import { CANDIDATE_TABS, CandidateTabs } from '#web/features/candidate-accounts/candidate-tabs.tsx';
+import { type Decision, DecisionDialog } from '#web/features/candidate-accounts/decision-dialogs.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';

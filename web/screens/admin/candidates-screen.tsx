@@ -6,15 +6,14 @@ import {
   type CandidateStatus,
   USER_STATUS_BADGES,
 } from '#contract/labels/candidate-accounts.ts';
+import { CandidateFigures } from '#web/features/candidate-accounts/candidate-figures.tsx';
 import {
-  type Decision,
-  DecisionDialog,
-} from '#web/features/candidate-accounts/decisions/decision-dialogs.tsx';
-import { CandidateFigures } from '#web/features/candidate-accounts/list/candidate-figures.tsx';
-import { CandidatesTable } from '#web/features/candidate-accounts/list/candidates-table.tsx';
-import { NoCandidates } from '#web/features/candidate-accounts/list/no-candidates.tsx';
-import { PageWindow } from '#web/features/candidate-accounts/list/page-window.tsx';
-import { useCandidatesExport } from '#web/features/candidate-accounts/list/use-candidates-export.ts';
+  CandidatesTable,
+  NoCandidates,
+  PageWindow,
+  useCandidatesExport,
+} from '#web/features/candidate-accounts/candidates-table.tsx';
+import { type Decision, DecisionDialog } from '#web/features/candidate-accounts/decision-dialogs.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

@@ -4,10 +4,12 @@ import { adminCountQueue } from '#contract/admin-queue.ts';
 import { adminGetRecruiterStats, adminListPendingRecruiters } from '#contract/companies/recruiter-review.ts';
 import { situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
-import { DashboardError } from '#web/features/companies/review-list/dashboard-error.tsx';
-import { PendingApprovals } from '#web/features/companies/review-list/pending-approvals.tsx';
+import {
+  DashboardError,
+  PendingApprovals,
+  RecruiterTiles,
+} from '#web/features/companies/review-list/pending-approvals.tsx';
 import { PendingChanges } from '#web/features/companies/review-list/pending-changes.tsx';
-import { RecruiterTiles } from '#web/features/companies/review-list/recruiter-tiles.tsx';
 import { FailedMails } from '#web/features/mails/failed-mails.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';

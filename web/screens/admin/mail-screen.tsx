@@ -1,9 +1,7 @@
 import { MAIL_KINDS } from '#contract/mail-kinds.ts';
 import { adminCountMails, adminListMails, MAIL_STATUS_BADGES, MAIL_STATUSES } from '#contract/mails.ts';
 import { MailFilters } from '#web/features/mails/mail-filters.tsx';
-import { MailsTable } from '#web/features/mails/mails-table.tsx';
-import { NoMails } from '#web/features/mails/no-mails.tsx';
-import { useSendingAgain } from '#web/features/mails/use-sending-again.ts';
+import { MailsTable, NoMails, useSendingAgain } from '#web/features/mails/mails-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

@@ -7,8 +7,7 @@ import {
   REVIEW_STATUSES,
 } from '#contract/verifications/review.ts';
 import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
-import { NoProofs } from '#web/features/verifications/no-proofs.tsx';
-import { ProofsTable } from '#web/features/verifications/proofs-table.tsx';
+import { NoProofs, ProofsTable } from '#web/features/verifications/proofs-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

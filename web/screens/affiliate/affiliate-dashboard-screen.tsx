@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { type AffiliateDashboard, getAffiliateDashboard } from '#contract/affiliates.ts';
-import { AffiliateFigures } from '#web/features/affiliates/affiliate-figures.tsx';
-import { ApplicationMessage } from '#web/features/affiliates/application-message.tsx';
-import { PayoutsCard } from '#web/features/affiliates/payouts-card.tsx';
+import {
+  AffiliateFigures,
+  ApplicationMessage,
+  PayoutsCard,
+} from '#web/features/affiliates/dashboard-cards.tsx';
 import { ReferralsCard } from '#web/features/affiliates/referrals-card.tsx';
-import { ApplicationRecorded } from '#web/features/auth/affiliates/application-recorded.tsx';
+import { ApplicationRecorded } from '#web/features/auth/application-recorded.tsx';
 import { VerifyNotice } from '#web/features/auth/verification/verify-notice.tsx';
-import { OwnPayouts } from '#web/features/payouts/own/own-payouts.tsx';
+import { OwnPayouts } from '#web/features/payouts/own-payouts.tsx';
 import { LinkCard } from '#web/features/referrals/link-card.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';

@@ -1,10 +1,13 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { listMyApplications } from '#contract/applications/candidate-applications.ts';
+import { listMyApplications, type MyApplication } from '#contract/applications/candidate-applications.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { MyApplicationMenu } from '#web/features/applications/candidate/my-application-actions.tsx';
-import { StatusFilter, statusLabel } from '#web/features/applications/candidate/status-filter.tsx';
+import {
+  MyApplicationMenu,
+  StatusFilter,
+  statusLabel,
+} from '#web/features/applications/candidate/my-application-actions.tsx';
 import { Thread } from '#web/features/applications/candidate/thread.tsx';
 import { mostUrgent } from '#web/features/applications/candidate/thread-words.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
@@ -15,14 +18,61 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import classes from '#web/ui/display/card-list.module.css';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import classes from '../card-list.module.css';
-import { ApplicationLinks } from './application-links.tsx';
+
+interface ApplicationLinksProps {
+  application: MyApplication;
+  /** Of all that are shown: its button is the filled one. */
+  isMostUrgent: boolean;
+}
+
+/** Where an application is gone on with; one that can still be taken back is with nobody yet. */
+function ApplicationLinks({ application, isMostUrgent }: ApplicationLinksProps) {
+  const { canUndo, job } = application;
+  if (canUndo) return null;
+  return (
+    <span className={classes.corner}>
+      <AnswerLink application={application} isMostUrgent={isMostUrgent} />
+      <Button
+        component={Link}
+        to={`/messages?with=${job.company.id}`}
+        size="xs"
+        variant="default"
+        aria-label={`Messages with ${job.company.name}`}
+      >
+        Messages
+      </Button>
+    </span>
+  );
+}
+
+function AnswerLink({ application: { turn, interview, offer }, isMostUrgent }: ApplicationLinksProps) {
+  const variant = isMostUrgent ? 'filled' : 'default';
+  if (turn?.act === 'REPLY' && interview) {
+    return (
+      <Button
+        component={Link}
+        to={`/interview-requests/pending?request=${interview.id}&act=accept`}
+        size="xs"
+        variant={variant}
+      >
+        Answer the request
+      </Button>
+    );
+  }
+  if (!offer) return null;
+  return (
+    <Button component={Link} to={`/offers?offer=${offer.id}`} size="xs" variant={variant}>
+      {turn?.act === 'ANSWER_OFFER' ? 'Answer the offer' : 'See the offer'}
+    </Button>
+  );
+}
 
 export const clientLoader = requireUser(['JOBSEEKER']);
 export const meta = () => [{ title: 'Applications | Medallist' }];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
+import { listJobs } from '#contract/jobs/public-jobs.ts';
 import { countUnreadMessages } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { VerifiedDegree } from '#web/features/candidates/view/verified-degree.tsx';
@@ -18,10 +19,34 @@ import { IconFileText, IconSignature } from '#web/ui/icons/papers.ts';
 import { IconUser, IconUserEdit } from '#web/ui/icons/people.ts';
 import { IconCalendarEvent } from '#web/ui/icons/times.ts';
 import { IconBriefcase, IconGift, IconLayoutDashboard } from '#web/ui/icons/work.ts';
+import type { Find } from '#web/ui/palette/finds.ts';
 import { AppShell } from '#web/ui/shell/app-shell.tsx';
 import type { NavGroup, NavItem } from '#web/ui/shell/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
-import { CANDIDATE_ACTIONS, useCandidateFinds } from './candidate-finds.ts';
+
+const SIZE = 6;
+const LEAST = 2;
+
+/** Open jobs by what is typed. */
+function useCandidateFinds(text: string): readonly Find[] {
+  const query = { search: text.slice(0, 200), size: SIZE };
+  const jobs = useEndpoint(listJobs, { query }, { enabled: text.length >= LEAST, keepPrevious: true }).data;
+  if (text.length < LEAST) return [];
+  return (jobs?.content ?? []).map(({ id, title, company }) => ({
+    id,
+    group: 'Jobs',
+    label: title,
+    detail: company.name,
+    to: `/jobs/${id}`,
+  }));
+}
+
+const CANDIDATE_ACTIONS: readonly Find[] = [
+  { id: 'resume', group: 'Actions', label: 'Fill the profile from a resume', to: '/profile/from-resume' },
+  { id: 'invite', group: 'Actions', label: 'Invite a friend', to: '/refer-and-earn' },
+  { id: 'hide', group: 'Actions', label: 'Hide from a company', to: '/profile/settings?tab=privacy' },
+  { id: 'password', group: 'Actions', label: 'Change password', to: '/profile/settings?tab=security' },
+];
 
 export const clientLoader = requireUser(['JOBSEEKER']);
 

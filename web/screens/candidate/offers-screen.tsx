@@ -1,23 +1,22 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { listMyOffers } from '#contract/offers/candidate-offers.ts';
-import { MyHires } from '#web/features/hires/candidate/my-hires.tsx';
+import { MyHires } from '#web/features/hires/my-hires.tsx';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
-import { ANSWERS, AnswerDialog, type AnswerKind } from '#web/features/offers/candidate/answer-dialog.tsx';
-import { OfferCard } from '#web/features/offers/candidate/offer-card.tsx';
+import { ANSWERS, AnswerDialog, type AnswerKind, OfferCard } from '#web/features/offers/offer-card.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import classes from '#web/ui/display/card-list.module.css';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import classes from '../card-list.module.css';
 
 export const clientLoader = requireUser(['JOBSEEKER']);
 export const meta = () => [{ title: 'Offers | Medallist' }];

@@ -1,4 +1,4 @@
-import { OwnPayouts } from '#web/features/payouts/own/own-payouts.tsx';
+import { OwnPayouts } from '#web/features/payouts/own-payouts.tsx';
 import { REFER_AND_EARN, ReferAndEarn } from '#web/features/referrals/refer-and-earn.tsx';
 import { requireUser } from '#web/lib/guard.ts';
 

@@ -4,13 +4,13 @@ import { listSavedJobs, type SavedJob } from '#contract/saved-jobs.ts';
 import { SettingsTabs } from '#web/features/account/settings-tabs.tsx';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
-import { useStayingJobs } from '#web/features/saved-jobs/use-staying-jobs.ts';
+import { SaveJobButton, useStayingJobs } from '#web/features/jobs/save-job-button.tsx';
 import { SavedSearches } from '#web/features/saved-searches/saved-searches.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import classes from '#web/ui/display/card-list.module.css';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -18,7 +18,6 @@ import { Pager } from '#web/ui/display/pager.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import classes from '../card-list.module.css';
 
 export const meta = () => [{ title: 'Saved | Medallist' }];
 

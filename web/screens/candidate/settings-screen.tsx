@@ -1,6 +1,6 @@
 import { NOTIFICATION_TOPICS } from '#contract/account/notification-preferences.ts';
 import { AccountSettings } from '#web/features/account/account-settings.tsx';
-import { PrivacyCard } from '#web/features/account/privacy/privacy-card.tsx';
+import { PrivacyCard } from '#web/features/account/privacy-card.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 

@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type listMatchedJobs, MATCHED_JOB_SORT_LABELS } from '#contract/jobs/matched-jobs.ts';
-import { filterOf, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
+import {
+  type ChangeSearch,
+  filterOf,
+  isFiltered,
+  MatchedSearch,
+  NO_FILTERS,
+} from '#web/features/jobs/board/board-search.ts';
 import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
-import { JobsToolbar } from '#web/features/jobs/panes/jobs-toolbar.tsx';
-import { MatchedList } from '#web/features/jobs/panes/matched-list.tsx';
-import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
+import { JobsToolbar, MatchedList } from '#web/features/jobs/matched-list.tsx';
+import { SaveJobButton } from '#web/features/jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
+import { readSearch, writeSearch } from '#web/lib/address/use-search.ts';
 import type { useEndpoint } from '#web/lib/api/query.ts';
 import { countFound } from '#web/lib/format/counts.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
@@ -15,8 +21,37 @@ import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { IconBookmarks } from '#web/ui/icons/acts.ts';
 import { IconFileText } from '#web/ui/icons/papers.ts';
+import { ACT } from '#web/ui/overlays/use-act-address.ts';
 import classes from './matched-jobs.module.css';
-import type { useMatchedSearch } from './use-matched-search.ts';
+
+/** The search of the board, also while one of its jobs is open: another search leads back to the list that it finds. */
+export function useMatchedSearch(jobId: string | undefined) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = withoutAct(params);
+  const search = readSearch(MatchedSearch, params);
+  const change: ChangeSearch = (changes, { replace } = { replace: false }) => {
+    const next = writeSearch(MatchedSearch, params, changes).toString();
+    void navigate(addressOf('/jobs', next), { replace: replace && !jobId, preventScrollReset: true });
+  };
+  return {
+    search,
+    change,
+    address: addressOf('/jobs', query),
+    toJob: (id: string) => addressOf(`/jobs/${id}`, query),
+  };
+}
+
+/** What is open over the board is no part of where it stands. */
+function withoutAct(params: URLSearchParams): string {
+  const bare = new URLSearchParams(params);
+  bare.delete(ACT);
+  return bare.toString();
+}
+
+function addressOf(path: string, query: string): string {
+  return query ? `${path}?${query}` : path;
+}
 
 export type Board = ReturnType<typeof useMatchedSearch> & {
   jobs: ReturnType<typeof useEndpoint<typeof listMatchedJobs>>;

@@ -1,20 +1,101 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { listMatchedJobs } from '#contract/jobs/matched-jobs.ts';
 import { filterOf } from '#web/features/jobs/board/board-search.ts';
-import { FILTERS, JobFilterPanel } from '#web/features/jobs/panes/job-filters.tsx';
-import { ReportPlace } from '#web/features/profiles/reports/report-place.tsx';
+import { FILTERS, JobFilterPanel } from '#web/features/jobs/job-filters.tsx';
+import { ReportPlace } from '#web/features/profiles/report-place.tsx';
 import { SaveSearchDialog } from '#web/features/saved-searches/save-search-dialog.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { IconChevronLeft } from '#web/ui/icons/controls.ts';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { JobPage } from './job-page.tsx';
-import { JobPane } from './job-pane.tsx';
-import { type Board, BoardHead, BoardRows, foundIn } from './matched-board.tsx';
+import { type Board, BoardHead, BoardRows, foundIn, useMatchedSearch } from './matched-board.tsx';
 import classes from './matched-jobs.module.css';
-import { useKeptScroll } from './use-kept-scroll.ts';
-import { useMatchedSearch } from './use-matched-search.ts';
+import { OpenJob } from './open-job.tsx';
+
+/** The detail beside the list. */
+function JobPane({ jobId, isAskedFor }: { jobId: string; isAskedFor: boolean }) {
+  return (
+    <section className={classes.detail} aria-label="Job">
+      <OpenJob jobId={jobId} isAskedFor={isAskedFor} isPage={false} />
+    </section>
+  );
+}
+
+/** The detail where there is no room beside the list, with the way back to it. */
+function JobPage({ jobId, board: { address } }: { jobId: string; board: Board }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const isFromList = (state as { isFromList?: boolean } | null)?.isFromList === true;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Jobs', to: address }, { label: 'Job' }]} />
+      <Link
+        className={classes.back}
+        to={address}
+        onClick={(event) => {
+          // A step back finds the list where it was left; another step ahead would begin it anew.
+          if (!isFromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
+        <IconChevronLeft className="icon" size={18} stroke={1.6} aria-hidden="true" />
+        All jobs
+      </Link>
+      <OpenJob jobId={jobId} isAskedFor isPage />
+    </>
+  );
+}
+
+const PREFIX = 'scroll:';
+
+/**
+ * Keeps how far a list is scrolled, over Back and reload, by its name. Without an element of its own the list scrolls
+ * with the page. `isReady` once its rows stand: before, there is nothing to scroll over.
+ */
+export function useKeptScroll(
+  own: RefObject<HTMLElement | null> | 'page',
+  name: string,
+  isReady: boolean,
+): void {
+  const came = useNavigationType();
+  const isAsBefore = came === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: put back once, when the rows stand.
+  useLayoutEffect(() => {
+    if (!isReady || !isAsBefore) return;
+    const top = keptTop(PREFIX + name);
+    if (own === 'page') window.scrollTo(0, top);
+    else if (own.current) own.current.scrollTop = top;
+  }, [own, isReady]);
+  useEffect(() => {
+    const target = own === 'page' ? window : own.current;
+    if (!target || !isReady) return;
+    const keep = () => {
+      const top = target instanceof Window ? target.scrollY : target.scrollTop;
+      keepTop(PREFIX + name, Math.round(top));
+    };
+    target.addEventListener('scroll', keep, { passive: true });
+    return () => target.removeEventListener('scroll', keep);
+  }, [own, name, isReady]);
+}
+
+function keepTop(key: string, top: number): void {
+  try {
+    sessionStorage.setItem(key, String(top));
+  } catch {
+    // A forbidden storage keeps nothing: the list begins at its top again.
+  }
+}
+
+function keptTop(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(key) ?? 0);
+  } catch {
+    return 0;
+  }
+}
 
 /** Jobs for a candidate: list and detail side by side, or one after the other where there is no room for both. */
 export function MatchedJobs() {

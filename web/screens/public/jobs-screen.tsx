@@ -6,18 +6,18 @@ import { BoardFilters } from '#web/features/jobs/board/board-filters.tsx';
 import { BoardSearch, filterOf, isFiltered, NO_FILTERS } from '#web/features/jobs/board/board-search.ts';
 import { NoJobs } from '#web/features/jobs/board/no-jobs.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
-import { SaveJobButton } from '#web/features/saved-jobs/save-job-button.tsx';
+import { SaveJobButton } from '#web/features/jobs/save-job-button.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
 import { readSearch, useSearch } from '#web/lib/address/use-search.ts';
+import { useSentEndpoint } from '#web/lib/api/use-sent-endpoint.ts';
 import { countFound } from '#web/lib/format/counts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import cards from '#web/ui/display/card-list.module.css';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import cards from '../card-list.module.css';
 import classes from './jobs-screen.module.css';
 
 export const meta = () =>

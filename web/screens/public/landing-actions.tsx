@@ -1,8 +1,46 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { track } from '#web/lib/analytics.ts';
 import { useLazyOverlay } from '#web/lib/use-lazy-overlay.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { ActionButton } from '#web/ui/marketing/action-button.tsx';
-import { KEY, useWaitlistAddress } from './use-waitlist-address.ts';
+
+/** The parameter that names it. */
+const KEY = 'waitlist';
+
+interface Overlay {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/** Which waitlist is open stands in the address: a reload leaves it open, and the phone's Back closes it. */
+function useWaitlistAddress(name: string, { isOpen, open, close }: Overlay) {
+  const [params, setParams] = useSearchParams();
+  const leave = useLeaveDialog();
+  const isAsked = params.get(KEY) === name;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides; the overlay follows.
+  useEffect(() => {
+    if (isAsked && !isOpen) open();
+    if (!isAsked && isOpen) close();
+  }, [isAsked]);
+
+  const write = (changes: (next: URLSearchParams) => void, step: { replace: boolean; state?: object }) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        changes(next);
+        return next;
+      },
+      { ...step, preventScrollReset: true },
+    );
+
+  return {
+    ask: () => write((next) => next.set(KEY, name), { replace: false, state: DIALOG_STEP }),
+    leave: () => leave(() => write((next) => next.delete(KEY), { replace: true })),
+  };
+}
 
 // Forms weigh more than the rest of the page, and most visitors only read.
 const loadCandidateDialog = () => import('#web/features/waitlist/candidate-dialog.tsx');

@@ -1,11 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { Island } from '#web/lib/static/island.tsx';
+import { figures } from '#web/lib/figures.ts';
+import { Island } from '#web/lib/island.tsx';
+import { IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '#web/ui/icons/brands.ts';
 import { PublicFooter, PublicHeader } from '#web/ui/shell/public-frame.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import classes from './public-layout.module.css';
 import { FOOTER_COLUMNS, headerLinksOf } from './public-links.ts';
-import { SocialLinks } from './social-links.tsx';
+import socialLinksClasses from './social-links.module.css';
+
+const PLACES = [
+  { name: 'LinkedIn', href: figures.linkedIn, Icon: IconBrandLinkedin },
+  { name: 'X', href: figures.x, Icon: IconBrandX },
+  { name: 'YouTube', href: figures.youTube, Icon: IconBrandYoutube },
+];
+
+/** Where else Medallist can be found. */
+function SocialLinks() {
+  return (
+    <ul className={socialLinksClasses.places}>
+      {PLACES.map(({ name, href, Icon }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener" aria-label={`Medallist on ${name}`}>
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export default function PublicLayout() {
   const { pathname } = useLocation();

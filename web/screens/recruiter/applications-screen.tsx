@@ -24,7 +24,7 @@ import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import { workspaceOf } from './workspace/workspace-of.tsx';
+import { workspaceOf } from './workspace-of.tsx';
 
 const ApplicationPanel = late(
   async () => (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel,

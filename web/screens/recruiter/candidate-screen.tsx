@@ -3,13 +3,13 @@ import { requireApproved } from '#web/features/companies/approval/approval-guard
 import { PROFILE_TABS } from '#web/features/profiles/profile-body.tsx';
 import { changesPage } from '#web/features/search/changes-page.ts';
 import { SearchState } from '#web/features/search/filters/search-state.ts';
-import { ProfileProblem } from '#web/features/search/profile/profile-problem.tsx';
+import { ProfileProblem } from '#web/features/search/profile-problem.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { CandidateProfile } from './candidates/candidate-profile.tsx';
-import { useCandidate } from './candidates/use-candidate.ts';
+import { CandidateProfile } from './candidate-profile.tsx';
+import { useCandidate } from './use-candidate.ts';
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;

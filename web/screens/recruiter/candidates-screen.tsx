@@ -1,38 +1,78 @@
+import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { MOST_AT_ONCE } from '#contract/search/saved-candidates.ts';
+import { listSavedCandidates, MOST_AT_ONCE } from '#contract/search/saved-candidates.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { changesPage } from '#web/features/search/changes-page.ts';
-import { filterOf, SearchState } from '#web/features/search/filters/search-state.ts';
-import { RecentView } from '#web/features/search/recent-view.tsx';
+import { type ChangeSearch, filterOf, SearchState } from '#web/features/search/filters/search-state.ts';
 import { SkipToNames } from '#web/features/search/results/skip-to-names.tsx';
-import { SavedView } from '#web/features/search/saved-view.tsx';
+import { RecentView, SavedView } from '#web/features/search/saved-view.tsx';
 import { SearchView } from '#web/features/search/search-view.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
-import { CandidateRequests } from './candidates/candidate-requests.tsx';
-import { CandidatesHeader } from './candidates/candidates-header.tsx';
-import { SelectedCandidates } from './candidates/selected-candidates.tsx';
+import { CandidateRequests, SelectedCandidates } from './candidate-requests.tsx';
+
+interface CandidatesHeaderProps {
+  state: SearchState;
+  change: (...input: Parameters<ChangeSearch> | [Partial<SearchState>, { state: unknown }]) => void;
+}
+
+/** What the screen lists: whom a search finds, the saved, or those viewed lately. */
+function CandidatesHeader({ state, change }: CandidatesHeaderProps) {
+  const saved = useEndpoint(listSavedCandidates, { query: { size: 1 } });
+  return (
+    <PageHeader
+      title="Candidates"
+      lead="Verified graduates, scored against one of your jobs."
+      actions={
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => change({ searches: 'open', page: state.page }, { state: DIALOG_STEP })}
+          >
+            Saved searches
+          </Button>
+          <SegmentedControl
+            aria-label="Which candidates"
+            value={state.view}
+            data={[
+              { value: 'search', label: 'Search' },
+              {
+                value: 'saved',
+                label: saved.data ? `Saved ${formatNumber(saved.data.totalElements)}` : 'Saved',
+              },
+              { value: 'recent', label: 'Viewed' },
+            ]}
+            onChange={(view) => change({ view: view as SearchState['view'] })}
+          />
+        </>
+      }
+    />
+  );
+}
 
 const CandidateSearches = late(
   async () => (await import('#web/features/saved-searches/candidate-searches.tsx')).CandidateSearches,
 );
 
-const CandidatePanel = late(async () => (await import('./candidates/candidate-panel.tsx')).CandidatePanel);
+const CandidatePanel = late(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;
 export const meta = () => [{ title: 'Candidates | Medallist' }];
 
-const CompareView = lazy(() => import('#web/features/search/compare/compare-view.tsx'));
+const CompareView = lazy(() => import('#web/features/search/compare-view.tsx'));
 const VIEWS = { search: SearchView, saved: SavedView, recent: RecentView };
 
 export default function CandidatesScreen() {

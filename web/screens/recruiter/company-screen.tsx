@@ -1,6 +1,5 @@
 import { getCompany } from '#contract/companies/profile.ts';
-import { CompanyProfile } from '#web/features/companies/profile/company-profile.tsx';
-import { useMayEditCompany } from '#web/features/companies/profile/use-may-edit-company.ts';
+import { CompanyProfile, useMayEditCompany } from '#web/features/companies/profile/company-profile.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';

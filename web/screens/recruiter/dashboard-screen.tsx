@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import { getRecruiterDashboard, type RecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
-import classes from '#web/features/dashboards/recruiter/dashboard.module.css';
-import { FirstJob } from '#web/features/dashboards/recruiter/first-job.tsx';
-import { NextInterviews } from '#web/features/dashboards/recruiter/next-interviews.tsx';
-import { PendingActions } from '#web/features/dashboards/recruiter/pending-actions.tsx';
-import { RecentActivities } from '#web/features/dashboards/recruiter/recent-activities.tsx';
+import classes from '#web/features/dashboards/dashboard.module.css';
+import {
+  FirstJob,
+  NextInterviews,
+  PendingActions,
+  RecentActivities,
+} from '#web/features/dashboards/dashboard-cards.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatTime } from '#web/lib/format/dates.ts';

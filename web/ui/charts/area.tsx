@@ -1,6 +1,5 @@
 import { formatNumber } from '#web/lib/format/counts.ts';
-import { HEIGHT, inWords, pointsOf, topOf, WIDTH } from './plot.ts';
-import { PlotFrame } from './plot-frame.tsx';
+import { HEIGHT, inWords, PlotFrame, pointsOf, topOf, WIDTH } from './plot-frame.tsx';
 import classes from './weeks.module.css';
 
 /** How many in each week, as an area; its table says the same. */

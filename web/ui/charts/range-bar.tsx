@@ -1,8 +1,34 @@
 import { type ReactNode, useId } from 'react';
+import { ANALYTICS_DAYS } from '#contract/analytics/range.ts';
+import { addDays } from '#contract/kit/days.ts';
 import { DayInput } from '#web/ui/fields/date-field.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { lastDays, PRESETS, type Preset, presetOf } from './range.ts';
 import classes from './range-bar.module.css';
+
+const PRESETS = [
+  { value: '30', label: '30 days' },
+  { value: String(ANALYTICS_DAYS), label: `${ANALYTICS_DAYS} days` },
+  { value: '365', label: '12 months' },
+  { value: 'own', label: 'Own range' },
+] as const;
+type Preset = (typeof PRESETS)[number]['value'];
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** So many days, of which today is the last. */
+export function lastDays(days: string, today: string): Range {
+  return { from: addDays(today, 1 - Number(days)), to: today };
+}
+
+function presetOf({ from, to }: Range, today: string): Preset {
+  const preset = PRESETS.find(
+    ({ value }) => value !== 'own' && to === today && lastDays(value, today).from === from,
+  );
+  return preset?.value ?? 'own';
+}
 
 interface RangeBarProps {
   from: string;

@@ -1,5 +1,4 @@
-import { inWords, pointsOf, stretchesOf, topOf } from './plot.ts';
-import { PlotFrame } from './plot-frame.tsx';
+import { inWords, PlotFrame, pointsOf, stretchesOf, topOf } from './plot-frame.tsx';
 import classes from './weeks.module.css';
 
 interface WeekLinesProps {

@@ -9,7 +9,7 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import { useMonthTurn } from '#web/lib/focus/use-month-turn.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
-import { chosenDay, typedDay } from '#web/lib/forms/typed/typed-day.ts';
+import { chosenDay, typedDay } from '#web/lib/forms/typed-day.ts';
 import { FieldLabel } from './field-label.tsx';
 
 /** What screen readers call the parts of a calendar. */

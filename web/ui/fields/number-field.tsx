@@ -4,7 +4,7 @@ import { type ClipboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { INVALID_AMOUNT } from '#contract/core/money.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
-import { pastedRupees } from '#web/lib/forms/typed/pasted-rupees.ts';
+import { pastedRupees } from '#web/lib/forms/pasted-rupees.ts';
 import { FieldLabel } from './field-label.tsx';
 
 type Rest<T extends FieldValues> = Omit<

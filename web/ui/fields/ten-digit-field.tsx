@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
-import { toTenDigits } from '#web/lib/forms/typed/ten-digits.ts';
+import { toTenDigits } from '#web/lib/forms/ten-digits.ts';
 import { FieldLabel } from './field-label.tsx';
 
 /** An Indian phone number: the country code stands before it, and only its ten digits can be typed. */

@@ -6,7 +6,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { DocumentFrame } from './document-frame.tsx';
-import type { Shown } from './frame/frame-messages.ts';
+import type { Shown } from './frame-messages.ts';
 
 const PDF = 'application/pdf';
 

@@ -1,6 +1,13 @@
 import type { DrawerProps, ModalProps } from '@mantine/core';
+import { useRef } from 'react';
 import { late } from './late.tsx';
-import { useEver } from './use-ever.ts';
+
+/** Whether this has been so since the component stands. */
+function useEver(isSo: boolean): boolean {
+  const hasBeen = useRef(false);
+  hasBeen.current ||= isSo;
+  return hasBeen.current;
+}
 
 const LoadedModal = late(async () => (await import('./box-parts.tsx')).LoadedModal);
 const LoadedDrawer = late(async () => (await import('./box-parts.tsx')).LoadedDrawer);

@@ -1,6 +1,23 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { noteSilence } from '#web/lib/line/line.ts';
 import { soon } from './soon.ts';
-import { untilHere } from './until-here.ts';
+
+const AGAIN_MS = 2000;
+
+/**
+ * What comes late, once it is there: without a line it is asked for again and again, as long as it is wanted. Rejects
+ * with what is broken while the server answers.
+ */
+async function untilHere<T>(load: () => Promise<T>, isWanted: () => boolean): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isWanted() || (await noteSilence()) === 'open') throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
 
 /**
  * A dialog, panel or anything else that is seen only once somebody asks for it: its code comes when the page is at

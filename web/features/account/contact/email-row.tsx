@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { verifyEmailUpdate } from '#contract/account/email.ts';
 import type { UserProfile } from '#contract/account/profile.ts';
+import { useNote } from '#web/features/account/saved-line.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { keepProfile } from '../own-profile.ts';
-import { useNote } from '../use-note.ts';
-import type { SentCode } from './sent-code.ts';
+import type { SentCode } from './email-code-form.tsx';
 import { type RowState, SettingRow } from './setting-row.tsx';
 
 const EmailCodeForm = late(async () => (await import('./email-code-form.tsx')).EmailCodeForm);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
+import { useNote } from '#web/features/account/saved-line.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
@@ -8,7 +9,6 @@ import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
-import { useNote } from '../use-note.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
 
 export function NameRow({ profile, ...row }: RowState & { profile: UserProfile }) {

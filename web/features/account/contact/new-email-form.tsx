@@ -9,7 +9,7 @@ import { Message } from '#web/ui/display/message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { SentCode } from './sent-code.ts';
+import type { SentCode } from './email-code-form.tsx';
 
 /** The contract's rules, and that the address is another one. */
 function otherThan(current: string) {

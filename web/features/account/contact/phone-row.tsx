@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { UserPhone, type UserProfile, updatePhone } from '#contract/account/profile.ts';
+import { useNote } from '#web/features/account/saved-line.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -9,7 +10,6 @@ import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
-import { useNote } from '../use-note.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
 
 export function PhoneRow({ profile, ...row }: RowState & { profile: UserProfile }) {

@@ -6,13 +6,12 @@ import {
   type UserProfile,
   uploadProfilePicture,
 } from '#contract/account/profile.ts';
+import { SavedLine, useNote } from '#web/features/account/saved-line.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { keepProfile } from '../own-profile.ts';
-import { SavedLine } from '../saved-line.tsx';
-import { useNote } from '../use-note.ts';
 import classes from './picture-row.module.css';
 import row from './setting-row.module.css';
 

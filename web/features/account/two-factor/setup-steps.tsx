@@ -1,13 +1,50 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { TwoFactorCode, type TwoFactorSetup, verifyTwoFactor } from '#contract/auth/two-factor.ts';
+import { CopyButton } from '#web/features/account/copy-button.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
 import classes from './two-factor.module.css';
+
+/** Light modules that readers need around the code. */
+const MARGIN = 4;
+
+/** A QR code as the path of its dark modules, one unit each, in a square of `size` units. */
+export function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
+  const rows = data.map((row, y) => {
+    let path = '';
+    for (let from = row.indexOf(true); from !== -1; from = row.indexOf(true, from)) {
+      const end = row.indexOf(false, from);
+      path += `M${from} ${y}h${end - from}v1H${from}z`;
+      from = end;
+    }
+    return path;
+  });
+  return { size, path: rows.join('') };
+}
+
+/** For the camera of a phone: dark on light in either colour scheme, or readers give up. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => qrPath(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={184}
+      height={184}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      style={{ display: 'block', borderRadius: 6 }}
+    >
+      <path d={`M0 0h${size}v${size}H0z`} fill="#ffffff" />
+      <path d={path} fill="#101f32" />
+    </svg>
+  );
+}
 
 interface SetupStepsProps {
   setup: TwoFactorSetup;

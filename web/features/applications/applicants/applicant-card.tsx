@@ -1,13 +1,58 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, memo } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
-import { APPLICATION_SOURCE_LABELS, absenceOf } from '#contract/labels/applications.ts';
+import {
+  APPLICATION_SOURCE_LABELS,
+  type ApplicationStatus,
+  absenceOf,
+  applicationStatusBadge,
+} from '#contract/labels/applications.ts';
 import { isIdle, meetingOf, nameOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { IconDots } from '#web/ui/icons/controls.ts';
+import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './applicant-card.module.css';
-import { CardMenu } from './card-menu.tsx';
+
+interface CardMenuProps {
+  applicant: Applicant;
+  onMove: (applicant: Applicant, status: ApplicationStatus) => void;
+}
+
+function labelOf(status: ApplicationStatus): string {
+  if (status === 'REJECTED') return 'Reject…';
+  return `Move to ${applicationStatusBadge(status, 'recruiter').label.toLowerCase()}`;
+}
+
+/** Where somebody may move. */
+function CardMenu({ applicant, onMove }: CardMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          className={classes.menu}
+          aria-label={`Move ${nameOf(applicant.candidate)}`}
+          data-move
+        >
+          <IconDots size={16} stroke={1.8} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {applicant.nextStatuses.map((status) => (
+          <Menu.Item
+            key={status}
+            color={status === 'REJECTED' ? 'var(--m-danger-fg)' : undefined}
+            onClick={() => onMove(applicant, status)}
+          >
+            {labelOf(status)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 /** What can be done with a card; the same objects for all cards, so that one that moves draws no other anew. */
 export interface CardActs {

@@ -1,5 +1,6 @@
-import { SegmentedControl, Switch, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { SegmentedControl, Select, Switch, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Application } from '#contract/applications/application.ts';
 import { type ApplicantSort, listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { OUT_STATUSES, RUNNING_STATUSES } from '#contract/applications/transitions.ts';
@@ -16,13 +17,58 @@ import { SortSelect } from '#web/ui/filters/sort-select.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
-import { ApplicantsBoard } from './applicants-board.tsx';
+import board from './applicants-board.module.css';
 import { ApplicantsTable } from './applicants-table.tsx';
 import classes from './applicants-view.module.css';
+import { BoardColumn } from './board-column.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { narrowingInAddress, narrowingOf, SORTS } from './narrowing.ts';
+import { type BoardJob, onBoardKey, STAGES, useBoardMoves } from './use-board-moves.tsx';
 import type { BoardQuery } from './use-column.ts';
 import { type Selection, useSelection } from './use-selection.ts';
+
+interface BoardProps {
+  job: BoardJob;
+  query: BoardQuery;
+  /** Absent for people who may only read. */
+  selection: Selection | undefined;
+  onOpen: (applicationId: string) => void;
+}
+
+/** Applicants by stage; on a phone one stage at a time. */
+function ApplicantsBoard({ job, query, selection, onOpen }: BoardProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [place, setPlace] = useState(0);
+  const { moves, dialog } = useBoardMoves({ job, query, selection, onOpen });
+  const columns = isPhone ? STAGES.slice(place, place + 1) : STAGES;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are heard from the cards in it, which are buttons.
+    <div
+      className={isPhone ? board.single : board.board}
+      onKeyDown={(event) => selection && onBoardKey(event, moves.keys)}
+    >
+      {isPhone && (
+        <Select
+          label="Stage"
+          value={String(place)}
+          data={STAGES.map(({ name }, at) => ({ value: String(at), label: name }))}
+          onChange={(value) => setPlace(Number(value))}
+        />
+      )}
+      {columns.map((stage) => (
+        <BoardColumn
+          key={stage.name}
+          stage={stage}
+          job={job}
+          query={query}
+          selection={selection}
+          moves={moves}
+        />
+      ))}
+      {dialog}
+    </div>
+  );
+}
 
 const ApplicationPanel = late(
   async () => (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel,

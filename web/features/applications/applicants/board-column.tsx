@@ -2,13 +2,12 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type DragEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
-import type { Stage } from '#web/features/applications/stages.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { ApplicantCard, type CardActs } from './applicant-card.tsx';
 import classes from './applicants-board.module.css';
-import type { BoardJob, BoardMoves } from './use-board-moves.tsx';
+import type { BoardJob, BoardMoves, Stage } from './use-board-moves.tsx';
 import { type BoardQuery, readColumn, useColumn } from './use-column.ts';
 import type { Selection } from './use-selection.ts';
 

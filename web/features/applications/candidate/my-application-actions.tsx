@@ -1,13 +1,46 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { type MyApplication, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { applicationMoves, stateOf } from '#contract/applications/transitions.ts';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  applicationStatusBadge,
+} from '#contract/labels/applications.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+
+/** Of several: those that have ended did so in more than one way. */
+export function statusLabel(status: ApplicationStatus): string {
+  if (status === 'WITHDRAWN') return 'Withdrawn, declined, expired';
+  return applicationStatusBadge(status, 'candidate').label;
+}
+
+const statuses = APPLICATION_STATUSES.map((value) => ({ value, label: statusLabel(value) }));
+
+interface StatusFilterProps {
+  status: ApplicationStatus | undefined;
+  onChange: (status: ApplicationStatus | undefined) => void;
+}
+
+/** One stage of the candidate's own applications, or all of them. */
+export function StatusFilter({ status, onChange }: StatusFilterProps) {
+  return (
+    <Select
+      w={230}
+      aria-label="Status"
+      placeholder="All statuses"
+      clearable
+      value={status ?? null}
+      data={statuses}
+      onChange={(next) => onChange((next as ApplicationStatus | null) ?? undefined)}
+    />
+  );
+}
 
 /** What else can be done with an own application: taking it back, while that is still possible. */
 export function MyApplicationMenu({ application }: { application: MyApplication }) {

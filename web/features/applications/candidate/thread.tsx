@@ -1,10 +1,40 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { MyApplication } from '#contract/applications/candidate-applications.ts';
-import { formatDateTime } from '#web/lib/format/dates.ts';
+import { type Step, stepsOf } from '#contract/applications/thread.ts';
+import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { OwnZone } from '#web/ui/display/own-zone.tsx';
-import { StepLine } from './step-line.tsx';
+import { IconCheck, IconX } from '#web/ui/icons/controls.ts';
 import classes from './thread.module.css';
 import { actorInWords, eventInWords, hourOfTurn, meetingInWords, turnInWords } from './thread-words.ts';
+
+const STATES: Readonly<Record<Step['state'], string>> = {
+  done: 'done',
+  current: 'now',
+  ahead: 'to come',
+  ended: 'ended here',
+};
+
+/** The way of an application, from its start to a hire. */
+function StepLine({ application }: { application: Parameters<typeof stepsOf>[0] }) {
+  return (
+    <ol className={classes.line} aria-label="Steps">
+      {stepsOf(application).map(({ label, state, at }) => (
+        <li key={label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={classes.mark} aria-hidden="true">
+            {state === 'done' && <IconCheck size={12} stroke={2.6} />}
+            {state === 'ended' && <IconX size={12} stroke={2.6} />}
+          </span>
+          <span className={classes.label}>
+            {label}
+            <VisuallyHidden>, {STATES[state]}</VisuallyHidden>
+          </span>
+          {at && <span className={classes.at}>{formatDay(at).replace(/ \d{4}$/, '')}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** Where an application stands: its steps, whose turn it is, the next date, and what has happened. */
 export function Thread({ application, now }: { application: MyApplication; now: Date }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Application } from '#contract/applications/application.ts';
-import { absenceOf, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
+import { absenceOf, applicationStatusBadge, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
 import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
-import { ApplicationHistory } from '#web/features/applications/application-history.tsx';
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
@@ -13,6 +12,33 @@ import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './profile-tab.module.css';
+
+type Event = Application['history'][number];
+
+/** What happened to an application, latest first. */
+function ApplicationHistory({ application }: { application: Pick<Application, 'ending' | 'history'> }) {
+  const { ending, history } = application;
+  const last = history.at(-1);
+  // How it was left is known of the last time alone.
+  const labelOf = (event: Event) =>
+    event.toStatus === 'WITHDRAWN' && event !== last
+      ? 'Ended'
+      : applicationStatusBadge(event.toStatus, 'recruiter', event === last ? ending : null).label;
+  return (
+    <ol className={classes.history}>
+      {history.toReversed().map((event) => (
+        <li key={event.id}>
+          <p>
+            <span className="strong">{labelOf(event)}</span>
+            {event.actorName && <span className="muted"> by {event.actorName}</span>}
+          </p>
+          {event.reason && <p className="muted">{event.reason}</p>}
+          <p className="meta faint num">{formatDateTime(event.at)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface ProfileTabProps {
   application: Application;

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ApplicationRecorded } from './application-recorded.tsx';
-import { keepRecorded } from './just-recorded.ts';
+import { ApplicationRecorded } from '#web/features/auth/application-recorded.tsx';
+import { keepRecorded } from '#web/features/auth/just-recorded.ts';
 
 afterEach(() => {
   cleanup();

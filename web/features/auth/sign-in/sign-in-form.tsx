@@ -1,26 +1,127 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { Credentials } from '#contract/auth/session.ts';
+import { listDemoAccounts } from '#contract/development.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
-import { EmailField } from '#web/features/auth/email-field.tsx';
-import { EmailMark, EmailNote } from '#web/features/auth/email-state.tsx';
-import { useEmailStatus } from '#web/features/auth/use-email-status.ts';
-import { usePause } from '#web/features/auth/use-pause.ts';
+import { EmailField, EmailMark, EmailNote, useEmailStatus } from '#web/features/auth/email-state.tsx';
 import { ResendButton } from '#web/features/auth/verification/resend-button.tsx';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useCountdown } from '#web/lib/use-countdown.ts';
+import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { useOnReturn } from '#web/lib/when/on-return.ts';
 import { useSteady } from '#web/lib/when/press.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
+import { PasswordField } from '#web/ui/fields/text-field.tsx';
+import { IconWifiOff } from '#web/ui/icons/states.ts';
+import { IconClockPause } from '#web/ui/icons/times.ts';
 import { late } from '#web/ui/late/late.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { SignInMessage } from './sign-in-message.tsx';
-import { SignInPassword } from './sign-in-password.tsx';
+import { failedAttempts, type SignInFailure, type SignInProblem } from './sign-in-failure.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+const SECOND = 1000;
+
+/** Keeps an address from being tried again before the server said it makes sense. */
+function usePause() {
+  const [pause, setPause] = useState({ email: '', until: 0 });
+  const left = useCountdown(pause.until);
+  return {
+    start: (email: string, seconds = 60) => setPause({ email, until: Date.now() + seconds * SECOND }),
+    holds: (email: string) => left > 0 && email === pause.email,
+  };
+}
+
+/** What is put right in a field, which then has the focus. */
+const IN_A_FIELD: readonly SignInProblem[] = ['INVALID_CREDENTIALS', 'INVALID_ENTRIES'];
+
+/** Above the form: why the last attempt failed. */
+function SignInMessage({ failure: { problem, message } }: { failure: SignInFailure }) {
+  if (problem === 'NETWORK_ERROR' || problem === 'TOO_MANY_ATTEMPTS') {
+    return <Waiting isOffline={problem === 'NETWORK_ERROR'}>{message}</Waiting>;
+  }
+  if (IN_A_FIELD.includes(problem)) return <Message family="danger">{message}</Message>;
+  return <FailureMessage>{message}</FailureMessage>;
+}
+
+/** Another try helps, but not yet. */
+function Waiting({ isOffline, children }: { isOffline: boolean; children: string }) {
+  return (
+    <Message
+      ref={useArrival()}
+      family={isOffline ? 'plain' : 'warning'}
+      icon={isOffline ? IconWifiOff : IconClockPause}
+    >
+      {children}
+    </Message>
+  );
+}
+
+interface SignInPasswordProps {
+  control: Control<{ email: string; password: string }, unknown, { email: string; password: string }>;
+  failures: number;
+}
+
+/** The password, with the way out for whoever forgot it. */
+function SignInPassword({ control, failures }: SignInPasswordProps) {
+  return (
+    <div className={classes.password}>
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        aria-describedby="failed-attempts"
+      />
+      <p id="failed-attempts" role="status" className={classes.attempts}>
+        {failedAttempts(failures)}
+      </p>
+      <Link to="/forgot-password" className={classes.forgot}>
+        Forgot password?
+      </Link>
+    </div>
+  );
+}
+
+interface DemoAccountsProps {
+  isAdminLogin: boolean;
+  onPick: (account: { email: string; password: string }) => void;
+}
+
+/** The way in for whoever looks at the product on their own machine. Production has https, and no such accounts. */
+function DemoAccounts({ isAdminLogin, onPick }: DemoAccountsProps) {
+  const isAsked = useHydrated() && window.location.protocol !== 'https:';
+  const { data = [] } = useEndpoint(
+    listDemoAccounts,
+    {},
+    { enabled: isAsked, retry: false, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const shown = isAdminLogin ? data.filter(({ userType }) => userType.endsWith('ADMIN')) : data;
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">Demo accounts</h2>
+      <p>Only in development. Pick one to fill the form.</p>
+      <ul>
+        {shown.map((account) => (
+          <li key={account.email}>
+            <Button size="xs" variant="default" title={account.email} onClick={() => onPick(account)}>
+              {account.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const TwoFactorStep = late(
-  async () => (await import('#web/features/auth/two-factor/two-factor-step.tsx')).TwoFactorStep,
+  async () => (await import('#web/features/auth/two-factor-step.tsx')).TwoFactorStep,
 );
 const CHECK_YOUR_ENTRIES = 'Please check your email and password.';
 const TONES = { 'not-found': 'danger', disabled: 'danger', 'not-verified': 'warning' } as const;

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { AffiliateSignUpForm } from '#web/features/auth/affiliate-sign-up-form.tsx';
+import { CandidateReferrerForm } from '#web/features/auth/candidate-referrer-form.tsx';
+import { CandidateSignUpForm } from '#web/features/auth/candidate-sign-up-form.tsx';
+import { RecruiterSignUpForm } from '#web/features/auth/recruiter-sign-up-form.tsx';
 import { loadNow } from '#web/ui/late/soon.ts';
-import { AffiliateSignUpForm } from '../affiliates/affiliate-sign-up-form.tsx';
-import { CandidateReferrerForm } from '../referrers/candidate-referrer-form.tsx';
-import { CandidateSignUpForm } from '../sign-up/candidate-sign-up-form.tsx';
-import { RecruiterSignUpForm } from '../sign-up/recruiter-sign-up-form.tsx';
 
 const user = userEvent.setup({ delay: null });
 

@@ -7,8 +7,12 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
-import type * as z from 'zod';
+import * as z from 'zod';
+import { RecruiterSignUp } from '#contract/auth/sign-up.ts';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
+import { phone, required } from '#contract/kit/fields.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import { DEFAULT_COUNTRY_CODE } from '#contract/lists/country-codes.ts';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
 import type { CallInput } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
@@ -16,10 +20,69 @@ import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKnownPerson } from '#web/lib/forms/known-person.ts';
+import { withCountryCode } from '#web/lib/forms/phone.ts';
 import { referralTrace } from '#web/lib/referral.ts';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { isTaken } from './sign-up-failure.ts';
 import { rememberTaken, useEmailAvailability } from './use-email-availability.ts';
+
+/** What only a form asks: the number apart from its country, and the password a second time. */
+export const phoneParts = {
+  countryCode: required('Country code is required'),
+  phone: required('Phone number is required'),
+};
+export const passwordAgain = { confirmPassword: z.string() };
+
+const Phone = phone('', '');
+
+/** An empty number is another rule's matter. */
+function isPhone(countryCode: string, number: string): boolean {
+  return number.trim() === '' || Phone.safeParse(withCountryCode(countryCode, number)).success;
+}
+
+export const PHONE_IS_VALID = {
+  at: 'phone',
+  reads: ['countryCode', 'phone'],
+  text: 'Please enter a valid phone number',
+  holds: (form: { countryCode: string; phone: string }) => isPhone(form.countryCode, form.phone),
+} as const;
+
+export const PASSWORDS_MATCH = {
+  at: 'confirmPassword',
+  before: 'password',
+  reads: ['password', 'confirmPassword'],
+  text: 'Passwords do not match',
+  holds: (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
+} as const;
+
+const { firstName, lastName, companyName, email, password } = RecruiterSignUp.shape;
+
+export const RecruiterForm = ordered(
+  { firstName, lastName, companyName, ...phoneParts, email, password, ...passwordAgain },
+  PHONE_IS_VALID,
+  PASSWORDS_MATCH,
+);
+
+export const EMPTY_ACCOUNT = {
+  firstName: '',
+  lastName: '',
+  countryCode: DEFAULT_COUNTRY_CODE,
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+};
+
+export const EMPTY_RECRUITER = { ...EMPTY_ACCOUNT, companyName: '' };
+
+/** What is sent of such a form: one number, one password. */
+export function toAccount<T extends { countryCode: string; phone: string; confirmPassword: string }>({
+  countryCode,
+  confirmPassword: _,
+  ...form
+}: T) {
+  return { ...form, phone: withCountryCode(countryCode, form.phone) };
+}
 
 /** Every sign-up asks for an address. */
 type Account = FieldValues & { email: string };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
 import {
   CodeConfirmation,
   confirmDegreeCode,
@@ -6,15 +7,28 @@ import {
   sendDegreeCode,
 } from '#contract/verifications/own.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format/counts.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { apart } from './apart.ts';
-import { attemptsInWords } from './attempts.ts';
 import classes from './degree.module.css';
+
+/** `3 tries left.`; nothing where the refusal was not about a code. */
+export function attemptsInWords(remaining: number | undefined): string {
+  if (remaining === undefined || remaining === 0) return '';
+  return `${count(remaining, 'try', 'tries')} left.`;
+}
+
+/** A form in a dialog over another form: React would hand its submit on to the one that opened the dialog. */
+export function apart(submit: (event: FormEvent) => unknown) {
+  return (event: FormEvent) => {
+    event.stopPropagation();
+    void submit(event);
+  };
+}
 
 interface CodeStepProps {
   proof: DegreeProof;

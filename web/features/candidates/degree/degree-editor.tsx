@@ -1,21 +1,65 @@
-import { Autocomplete, Button } from '@mantine/core';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { Autocomplete, Button, Select } from '@mantine/core';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { EducationEntry } from '#contract/candidates/education.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '#contract/labels/profile.ts';
 import { DEGREES } from '#contract/lists/degrees.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
-import { YearField } from '#web/features/candidates/editor/year-field.tsx';
 import classes from '#web/features/candidates/sections/education-form.module.css';
-import type { DegreeValues } from '#web/features/candidates/sections/education-values.ts';
+import { type DegreeValues, isTypedSame } from '#web/features/candidates/sections/education-values.ts';
 import { FieldScope, useField } from '#web/lib/forms/field.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconCheck } from '#web/ui/icons/controls.ts';
-import type { TypedDegrees } from './typed-degrees.ts';
+
+/** What stands in the cards that are open, which are no part of the section before they are saved. */
+type TypedDegrees = Map<string, () => DegreeValues>;
+
+/** Finds what was typed in open cards and differs from what they were opened with. */
+export function useTypedDegrees(opened: readonly DegreeValues[]) {
+  const typed = useRef<TypedDegrees>(new Map());
+  return {
+    typed,
+    listChanged: () =>
+      opened.flatMap((before) => {
+        const now = typed.current.get(before.id)?.();
+        return now && !isTypedSame(before, now) ? [now] : [];
+      }),
+  };
+}
+
+const YEARS_OFFERED = 50;
+
+interface YearFieldProps {
+  control: Control<DegreeValues>;
+  name: 'startYear' | 'endYear';
+  label: string;
+  /** How far the offered years reach past this one; from there they count down. */
+  yearsAhead: number;
+}
+
+function YearField({ control, name, label, yearsAhead }: YearFieldProps) {
+  const { field, error, id } = useField({ control, name });
+  const latest = new Date().getFullYear() + yearsAhead;
+  const years = Array.from({ length: YEARS_OFFERED }, (_, back) => String(latest - back));
+  return (
+    <Select
+      {...field}
+      id={id}
+      value={field.value ? String(field.value) : null}
+      onChange={(year) => field.onChange(year === null ? null : Number(year))}
+      label={<FieldLabel label={label} />}
+      placeholder="Choose"
+      data={years}
+      searchable
+      error={error}
+    />
+  );
+}
 
 const COURSES = COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABELS[value] }));
 const NAMES = INSTITUTES.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROOF_MAX_BYTES } from '#contract/verifications/own.ts';
-import { attemptsInWords } from './attempts.ts';
-import { proofFault } from './proof-fault.ts';
+import { attemptsInWords } from './code-step.tsx';
+import { proofFault } from './verify-dialog.tsx';
 
 describe('a document that is chosen', () => {
   test.each([

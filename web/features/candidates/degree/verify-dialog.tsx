@@ -1,12 +1,145 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
-import type { DegreeProof } from '#contract/verifications/own.ts';
-import { Medal } from '#web/ui/brand/medal.tsx';
+import { Dropzone } from '@mantine/dropzone';
+import {
+  CodeRequest,
+  type DegreeProof,
+  PROOF_MAX_BYTES,
+  PROOF_SIZE,
+  PROOF_TYPE,
+  PROOF_TYPES,
+  sendDegreeCode,
+  uploadDegreeProof,
+} from '#contract/verifications/own.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { Message } from '#web/ui/display/message.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { AddressStep } from './address-step.tsx';
-import { CodeStep } from './code-step.tsx';
+import { apart, CodeStep } from './code-step.tsx';
 import classes from './degree.module.css';
-import { DocumentStep } from './document-step.tsx';
+import '@mantine/dropzone/styles.layer.css';
+import { useId, useState } from 'react';
+import drop from '#web/features/candidates/resume-section.module.css';
+import { formatBytes } from '#web/lib/format/units.ts';
+import { Medal } from '#web/ui/brand/medal.tsx';
+import { IconUpload } from '#web/ui/icons/acts.ts';
+
+const NAME = /\.(pdf|jpe?g|png)$/i;
+
+/** What can be told of a file before it is sent; the server looks inside. */
+export function proofFault({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>): string | null {
+  if (!PROOF_TYPES.includes(type) && !NAME.test(name)) return PROOF_TYPE;
+  return size > PROOF_MAX_BYTES ? PROOF_SIZE : null;
+}
+
+interface AddressStepProps {
+  educationId: string;
+  mailDomain: string | null;
+  onSent: () => void;
+}
+
+/** Asks for an address at the institute and has a code sent there. */
+function AddressStep({ educationId, mailDomain, onSent }: AddressStepProps) {
+  const form = useZodForm(CodeRequest, { defaultValues: { email: '' } });
+  const sending = useEndpointMutation(sendDegreeCode, {
+    onSuccess: onSent,
+    onError: (error) => applyServerErrors(form, error),
+  });
+  if (mailDomain === null) {
+    return (
+      <Message>We do not know the mail addresses of this institute yet. Please send a document.</Message>
+    );
+  }
+  const { error } = sending;
+  return (
+    <form
+      noValidate
+      className={classes.step}
+      onSubmit={apart(form.handleSubmit((body) => sending.mutate({ params: { id: educationId }, body })))}
+    >
+      <FormFailure error={error} />
+      <TextField
+        control={form.control}
+        name="email"
+        type="email"
+        label="Your address at the institute"
+        description={`It ends in ${mailDomain}. Student and alumni addresses both count.`}
+        autoComplete="off"
+        data-autofocus
+      />
+      <DialogFooter>
+        <Button type="submit" loading={sending.isPending}>
+          Send the code
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface DocumentStepProps {
+  educationId: string;
+  onDone: () => void;
+}
+
+/** Hands in a certificate; what it is, the server reads from its content. */
+function DocumentStep({ educationId, onDone }: DocumentStepProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const helpId = useId();
+  const upload = useEndpointMutation(uploadDegreeProof, {
+    isOnce: true,
+    onSuccess: onDone,
+    onError: (error) => setFault(error.message),
+  });
+  function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    const found = proofFault(chosen);
+    setFault(found);
+    setFile(found ? null : chosen);
+  }
+  function send() {
+    if (!file) return setFault('Please choose a file first');
+    const form = new FormData();
+    form.append('document', file);
+    upload.mutate({ params: { id: educationId }, form });
+  }
+  return (
+    <div className={classes.step}>
+      <Dropzone
+        className={drop.drop ?? ''}
+        multiple={false}
+        onDrop={(files) => choose(files[0])}
+        inputProps={{ 'aria-label': 'Document', 'aria-describedby': helpId }}
+      >
+        <IconUpload className="icon muted" size={20} stroke={1.6} aria-hidden="true" />
+        {file ? (
+          <p>
+            <span className="strong">{file.name}</span>{' '}
+            <span className="small muted num">{formatBytes(file.size)}</span>
+          </p>
+        ) : (
+          <p>
+            <span className="strong">Choose a file</span> or drop it here
+          </p>
+        )}
+        <p id={helpId} className="small muted">
+          Degree certificate, provisional certificate or final mark sheet. PDF, JPG or PNG, up to 5 MB.
+        </p>
+      </Dropzone>
+      {fault && (
+        <p className="mantine-InputWrapper-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <DialogFooter>
+        <Button loading={upload.isPending} onClick={send}>
+          Send the document
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}
 
 const WAYS = [
   { value: 'MAIL', label: 'Institute email' },

@@ -1,15 +1,155 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import { discardDraft } from '#contract/candidates/profile.ts';
 import type { Section } from '#contract/candidates/sections.ts';
+import { inSentence } from '#web/features/candidates/view/in-sentence.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { formatRelative } from '#web/lib/format/spans.ts';
+import { useLeaving } from '#web/lib/forms/use-leaving.ts';
+import { Message } from '#web/ui/display/message.tsx';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
-import { DraftMessage } from './draft-message.tsx';
-import { EditorFooter } from './editor-footer.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/controls.ts';
+import { IconCircleCheck } from '#web/ui/icons/states.ts';
+import { Tooltip } from '#web/ui/late/tooltip.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { stepsAround } from './editor-steps.ts';
+import { type SaveState, useSaveStatus } from './save-status.tsx';
 import classes from './section-form.module.css';
 import type { LoadedSection } from './section-loader.tsx';
 import type { SectionState, useSectionSave } from './use-section-save.ts';
+
+interface LeaveGuardProps {
+  isDirty: () => boolean;
+  onSaveDraft: () => Promise<boolean>;
+}
+
+/** Before unsaved words are left behind it offers to keep them as a draft. */
+function LeaveGuard({ isDirty, onSaveDraft }: LeaveGuardProps) {
+  const { isHeld, leave, stay } = useLeaving(isDirty);
+  async function keepAndLeave() {
+    if (await onSaveDraft()) leave();
+    else stay();
+  }
+  return (
+    <Dialog opened={isHeld} onClose={stay} title="Keep your changes?" size={440}>
+      <p>This section has changes that are not saved. A draft keeps them; recruiters do not see it.</p>
+      <DialogFooter>
+        <Button onClick={() => void keepAndLeave()}>Save Draft</Button>
+        <Button variant="default" onClick={leave}>
+          Leave without saving
+        </Button>
+        <Button variant="subtle" onClick={stay}>
+          Stay
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+interface DraftMessageProps {
+  section: Section;
+  savedAt: string;
+  onDiscarded: () => void;
+}
+
+/** Says that the form shows a draft, and offers the way back to what is saved. */
+function DraftMessage({ section, savedAt, onDiscarded }: DraftMessageProps) {
+  const discard = useEndpointMutation(discardDraft, { onSuccess: onDiscarded });
+  return (
+    <Message
+      family="info"
+      action={
+        <Button
+          size="xs"
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => discard.mutate({ params: { section } })}
+        >
+          Discard draft
+        </Button>
+      }
+    >
+      You are editing a draft kept {inSentence(formatRelative(savedAt))}. Recruiters do not see it.
+    </Message>
+  );
+}
+
+interface EditorFooterProps {
+  section: Section;
+  onSaveDraft: () => void;
+  /** Why the section cannot be saved right now; the button explains itself with it. */
+  blockedBy?: string | undefined;
+  /** It was pressed all the same: the reason stands in place of how the last save went. */
+  wasBlocked: boolean;
+}
+
+/** Stays in sight under the form: the steps, how the last save went, and the ways to save. */
+function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: EditorFooterProps) {
+  const { state } = useSaveStatus();
+  const { previous, next, isLast } = stepsAround(section);
+  const refusal = wasBlocked ? blockedBy : undefined;
+  const isSaving = state === 'saving';
+  const isBlocked = blockedBy !== undefined;
+  return (
+    <div className={classes.footer}>
+      {previous && (
+        <Button
+          component={Link}
+          to={previous}
+          variant="subtle"
+          className={classes.previous}
+          aria-label="Previous"
+        >
+          <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />
+          <span className="desktop-only">Previous</span>
+        </Button>
+      )}
+      {!isLast && (
+        <Button component={Link} to={next} variant="subtle" className={classes.next} aria-label="Next">
+          <span className="desktop-only">Next</span>
+          <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+        </Button>
+      )}
+      <SaveLine state={refusal ? 'error' : state}>{refusal ?? LINES[state]}</SaveLine>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={isSaving} onClick={onSaveDraft}>
+          Save Draft
+        </Button>
+        <Tooltip label={blockedBy} disabled={!isBlocked}>
+          {/* Pressed all the same it says why: a finger finds no tooltip. */}
+          <Button
+            type="submit"
+            loading={isSaving}
+            aria-disabled={isBlocked}
+            data-disabled={isBlocked || undefined}
+          >
+            {isLast ? 'Save & Finish' : 'Save & Continue'}
+          </Button>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+const LINES: Readonly<Record<SaveState, string>> = {
+  idle: '',
+  saving: 'Saving changes...',
+  saved: 'Changes saved successfully!',
+  error: 'Failed to save changes. Please try again.',
+};
+
+function SaveLine({ state, children }: { state: SaveState; children: string }) {
+  return (
+    <p role="status" className={`small ${classes.line}`} data-state={state}>
+      {state === 'saved' && <IconCircleCheck className="icon" size={16} stroke={1.8} aria-hidden="true" />}
+      {children}
+    </p>
+  );
+}
 
 interface SectionFormProps<Values extends FieldValues, Output, State extends SectionState> {
   section: Section;

@@ -5,8 +5,15 @@ import type { Section } from '#contract/candidates/sections.ts';
 import { SkillsInput, saveSkills } from '#contract/candidates/skills.ts';
 import type { ResumeProposal } from '#contract/resume-proposals.ts';
 import type { ProfileState } from './profile-state.ts';
-import { BASIC_TEXTS, type BasicText, type Choice } from './rows.ts';
-import { filled, isSameDegree, isSameJob, isSameText } from './same.ts';
+import {
+  BASIC_TEXTS,
+  type BasicText,
+  type Choice,
+  filled,
+  isSameDegree,
+  isSameJob,
+  isSameText,
+} from './rows.ts';
 
 export type ChoiceOf = (key: string) => Choice;
 

@@ -1,16 +1,127 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { SECTION_LABELS, SECTIONS } from '#contract/candidates/sections.ts';
+import {
+  EDITOR_PATHS,
+  NO_DRAFT,
+  SECTION_LABELS,
+  SECTIONS,
+  type Section,
+} from '#contract/candidates/sections.ts';
+import { ResumeProposal } from '#contract/resume-proposals.ts';
+import { through } from '#web/features/candidates/editor/use-section-save.ts';
+import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { getSession } from '#web/lib/api/session.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { addChosen, type Outcome } from './add-chosen.ts';
-import type { Review } from './kept-review.ts';
-import { OUTCOMES, Outcomes } from './outcomes.tsx';
+import { Message } from '#web/ui/display/message.tsx';
+import { BODIES, type ChoiceOf, SAVES } from './bodies.ts';
+import { REVIEW_KEY } from './forget-review.ts';
 import type { ProfileState } from './profile-state.ts';
 import classes from './resume-review.module.css';
 import { ReviewRow } from './review-row.tsx';
 import { type Choice, type Row, rowsOf } from './rows.ts';
+
+/** What was read and what was chosen of it, until it is added: in this tab alone, for this person alone. */
+export interface Review {
+  fileName: string;
+  proposal: ResumeProposal;
+  choices: Readonly<Record<string, Choice>>;
+}
+
+export function keepReview(review: Review): void {
+  try {
+    sessionStorage.setItem(REVIEW_KEY, JSON.stringify({ ...review, userId: getSession().user?.id }));
+  } catch {
+    // Without room it is only lost on a reload.
+  }
+}
+
+export function keptReview(): Review | null {
+  try {
+    const { userId, ...kept } = JSON.parse(sessionStorage.getItem(REVIEW_KEY) ?? 'null') ?? {};
+    const proposal = ResumeProposal.safeParse(kept.proposal);
+    if (!proposal.success || userId !== getSession().user?.id) return null;
+    return { fileName: String(kept.fileName), proposal: proposal.data, choices: kept.choices ?? {} };
+  } catch {
+    return null;
+  }
+}
+
+const OUTCOMES = 'resume-outcomes';
+
+/** What became of each section; it takes the focus, because the rows it speaks of are gone. */
+function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const saved = outcomes.filter(({ how }) => how === 'saved');
+  return (
+    <div id={OUTCOMES} tabIndex={-1} className={classes.outcomes}>
+      {saved.length > 0 && (
+        <Message family="success">
+          Saved: {saved.map(({ section }) => SECTION_LABELS[section]).join(', ')}.
+        </Message>
+      )}
+      {outcomes
+        .filter(({ how }) => how !== 'saved')
+        .map(({ section, how, why }) => (
+          <Message
+            key={section}
+            family={how === 'draft' ? 'info' : 'danger'}
+            title={
+              how === 'draft'
+                ? `${SECTION_LABELS[section]} is kept as a draft`
+                : `${SECTION_LABELS[section]} could not be saved`
+            }
+            action={
+              how === 'draft' && <Link to={EDITOR_PATHS[section]}>Finish {SECTION_LABELS[section]}</Link>
+            }
+          >
+            {why}
+          </Message>
+        ))}
+    </div>
+  );
+}
+
+interface Outcome {
+  section: Section;
+  how: 'saved' | 'draft' | 'failed';
+  /** What is still missing, or why it failed. */
+  why: string | null;
+}
+
+const CHANGED = 'It was changed elsewhere meanwhile. Look at it again, then add once more.';
+const OWN_DRAFT = 'It holds a draft of yours.';
+
+/** One save a section; what one of them refuses does not keep the others from it. */
+async function addChosen(
+  proposal: ResumeProposal,
+  profile: ProfileState,
+  choiceOf: ChoiceOf,
+  wanted: ReadonlySet<Section>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const section of SECTIONS.filter((one) => wanted.has(one))) {
+    outcomes.push(await add(section, BODIES[section](proposal, profile, choiceOf), profile));
+  }
+  return outcomes;
+}
+
+/** For good where the section is whole; else, and over a draft, as a draft that nobody else sees. */
+async function add(section: Section, body: object, profile: ProfileState): Promise<Outcome> {
+  const { version, draftSavedAt } = profile[section];
+  const { endpoint, rules } = SAVES[section];
+  const missing = rules.safeParse(body).error?.issues[0]?.message;
+  const why = missing ?? (draftSavedAt === null ? null : OWN_DRAFT);
+  const isDraft = why !== null;
+  try {
+    const headers = { 'if-match': `"${version}"` };
+    await through(endpoint)(body, { isDraft, headers, over: draftSavedAt ?? NO_DRAFT });
+    return { section, how: isDraft ? 'draft' : 'saved', why };
+  } catch (error) {
+    const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
+    return { section, how: 'failed', why: isStale ? CHANGED : messageOf(error) };
+  }
+}
 
 interface ReviewListProps {
   review: Review;

@@ -1,5 +1,8 @@
 import { MultiSelect } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import type { BasicInfoDraft, BasicInfoInput, getBasicInfo } from '#contract/candidates/basic-info.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { CITIES } from '#contract/lists/cities.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
 import { formatRupees } from '#web/lib/format/money.ts';
@@ -10,7 +13,41 @@ import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './basic-info-sections.module.css';
-import { type BasicInfoControl, type BasicInfoFormState, NO_OFFER } from './basic-info-values.ts';
+
+export type BasicInfoState = AnswerOf<typeof getBasicInfo>;
+export type BasicInfoValues = z.input<typeof BasicInfoDraft>;
+export type BasicInfoFormState = UseFormReturn<BasicInfoValues, unknown, BasicInfoInput>;
+export type BasicInfoControl = Control<BasicInfoValues, unknown, BasicInfoInput>;
+
+const NO_OFFER = { companyName: '', offerAmount: null, joiningDate: '' } as const satisfies Required<
+  NonNullable<BasicInfoValues['offerDetails']>
+>;
+
+export function toValues(state: BasicInfoState): BasicInfoValues {
+  const { offerDetails, expectedSalary, currentSalary, ...rest } = state;
+  return {
+    ...rest,
+    email: state.email ?? '',
+    phone: state.phone ?? '',
+    // An amount that was never given is an empty field, not a nought.
+    currentSalary: {
+      fixed: currentSalary.fixed || null,
+      variable: currentSalary.variable || null,
+      esopRsuStock: currentSalary.esopRsuStock || null,
+    },
+    expectedSalary: { total: expectedSalary.total || null, fixed: expectedSalary.fixed || null },
+    lastWorkingDay: state.lastWorkingDay ?? '',
+    offerDetails: offerDetails
+      ? {
+          companyName: offerDetails.companyName,
+          offerAmount: offerDetails.offerAmount || null,
+          joiningDate: offerDetails.joiningDate ?? '',
+        }
+      : NO_OFFER,
+    resumeHeadline: state.resumeHeadline ?? '',
+    professionalSummary: state.professionalSummary ?? '',
+  };
+}
 
 interface Props {
   control: BasicInfoControl;

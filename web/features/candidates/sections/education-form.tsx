@@ -1,19 +1,27 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EducationInput, saveEducation } from '#contract/candidates/education.ts';
+import {
+  COURSE_TYPE_LABELS,
+  type CourseType,
+  DEGREE_VERIFICATION_BADGES,
+  type DegreeVerification,
+} from '#contract/labels/profile.ts';
 import { isVerifiable } from '#contract/lists/degrees.ts';
-import { DegreeCard, editButton } from '#web/features/candidates/degree/degree-card.tsx';
-import { DegreeEditor } from '#web/features/candidates/degree/degree-editor.tsx';
+import { DegreeEditor, useTypedDegrees } from '#web/features/candidates/degree/degree-editor.tsx';
 import { DegreeProofLine } from '#web/features/candidates/degree/degree-proof.tsx';
-import { useTypedDegrees } from '#web/features/candidates/degree/typed-degrees.ts';
 import { SectionForm } from '#web/features/candidates/editor/section-form.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { dotted } from '#web/lib/format/counts.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { Medal } from '#web/ui/brand/medal.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { IconPencil, IconTrash } from '#web/ui/icons/acts.ts';
 import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './education-form.module.css';
 import {
@@ -21,10 +29,61 @@ import {
   type EducationState,
   type EducationValues,
   isSameDegree,
+  markInWords,
   newDegree,
   sorted,
   toDegree,
 } from './education-values.ts';
+
+interface DegreeCardProps {
+  degree: DegreeValues;
+  verification: DegreeVerification | undefined;
+  /** How far it is verified, under the facts. */
+  proof?: ReactNode;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** The id of the button that opens this qualification. */
+function editButton(degreeId: string): string {
+  return `edit-${degreeId}`;
+}
+
+/** A qualification to read. */
+function DegreeCard({ degree, verification, proof, onEdit, onRemove }: DegreeCardProps) {
+  const { universityName, educationDegree, fieldOfStudy, specialization, startYear, endYear } = degree;
+  const name = universityName || 'this qualification';
+  const course = COURSE_TYPE_LABELS[(degree.courseType ?? 'FULL_TIME') as CourseType];
+  const field = [educationDegree, fieldOfStudy, specialization].filter(Boolean).join(', ');
+  const facts = [[startYear, endYear].filter(Boolean).join(' – '), course, markInWords(degree)];
+  const badge = verification && verification !== 'UNVERIFIED' && DEGREE_VERIFICATION_BADGES[verification];
+  return (
+    <article className={classes.card}>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <h2 className={classes.title}>
+            {universityName || 'Institute not named yet'}
+            {verification === 'VERIFIED' && <Medal label="Verified degree" />}
+            {badge && verification !== 'VERIFIED' && (
+              <StatusBadge family={badge.family}>{badge.label}</StatusBadge>
+            )}
+          </h2>
+          <p>{field || 'Degree not named yet'}</p>
+          <p className="small muted num">{dotted(facts)}</p>
+        </div>
+        <div className={classes.tools}>
+          <ActionIcon id={editButton(degree.id)} color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      </div>
+      {proof}
+    </article>
+  );
+}
 
 /** What is typed has to be saved before it can be verified. */
 function Proof({ degree, state }: { degree: DegreeValues; state: EducationState }) {

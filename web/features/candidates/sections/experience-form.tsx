@@ -1,24 +1,182 @@
 import { Accordion, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, type UseFormSetValue, useFieldArray, useWatch } from 'react-hook-form';
 import { ExperienceInput, saveExperience } from '#contract/candidates/experience.ts';
 import { SectionForm } from '#web/features/candidates/editor/section-form.tsx';
 import type { LoadedSection } from '#web/features/candidates/editor/section-loader.tsx';
 import { through, useSectionSave } from '#web/features/candidates/editor/use-section-save.ts';
-import { ProjectsEditor } from '#web/features/candidates/extras/projects-editor.tsx';
-import { JobItem } from '#web/features/candidates/view/job-item.tsx';
+import extras from '#web/features/candidates/extras.module.css';
+import { JobItem, TechnologiesField } from '#web/features/candidates/view/job-item.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { dotted } from '#web/lib/format/counts.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
+import { MonthField } from '#web/ui/fields/date-field.tsx';
+import { FieldPair } from '#web/ui/fields/form-layout.tsx';
+import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { IconTrash } from '#web/ui/icons/acts.ts';
 import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './experience-form.module.css';
 import {
+  type ExperienceControl,
   type ExperienceState,
   type ExperienceValues,
   NEW_JOB,
+  NEW_PROJECT,
   placesOf,
+  projectDates,
   toValues,
 } from './experience-values.ts';
+
+interface ProjectItemProps {
+  /** Of the accordion. */
+  value: string;
+  place: number;
+  control: ExperienceControl;
+  setValue: UseFormSetValue<ExperienceValues>;
+  onRemove: () => void;
+}
+
+/** One project: closed it says what and when, open it is a form. */
+function ProjectItem({ value, place, control, setValue, onRemove }: ProjectItemProps) {
+  const name = `projects.${place}` as const;
+  const project = useWatch({ control, name });
+  if (!project) return null;
+  return (
+    <Accordion.Item value={value}>
+      <Accordion.Control>
+        <span className={classes.label}>
+          <span className={classes.title}>{project.projectTitle || 'New project'}</span>
+          <span className="small muted num">
+            {dotted([project.clientName, projectDates(project)]) || 'Not filled in yet'}
+          </span>
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <div className={classes.fields}>
+          <FieldPair>
+            <TextField control={control} name={`${name}.projectTitle`} label="Title" maxLength={120} />
+            <TextField
+              control={control}
+              name={`${name}.clientName`}
+              label="For whom"
+              optional
+              maxLength={120}
+            />
+          </FieldPair>
+          <FieldPair>
+            <MonthField
+              control={control}
+              name={`${name}.startDate`}
+              label="Start"
+              optional
+              placeholder="Apr 2022"
+            />
+            <MonthField
+              control={control}
+              name={`${name}.endDate`}
+              label="End"
+              optional
+              placeholder={project.isOngoing ? 'Present' : 'Mar 2024'}
+              disabled={project.isOngoing ?? false}
+            />
+          </FieldPair>
+          <CheckboxField
+            control={control}
+            name={`${name}.isOngoing`}
+            label="I still work on it"
+            onClick={() => setValue(`${name}.endDate`, '', { shouldDirty: true })}
+          />
+          <TextareaField control={control} name={`${name}.projectDetails`} label="Details" optional />
+          <TechnologiesField control={control} name={`${name}.technologiesUsed`} />
+          <TextField
+            control={control}
+            name={`${name}.projectUrl`}
+            label="Link"
+            optional
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+          />
+          <div>
+            <Button
+              variant="subtle"
+              color="brick"
+              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden="true" />}
+              onClick={onRemove}
+              aria-label={`Remove ${project.projectTitle || 'this project'}`}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+interface ProjectsEditorProps {
+  editor: UseFormReturn<ExperienceValues, unknown, ExperienceInput>;
+}
+
+/** What was built beside the jobs, the newest at the top. */
+function ProjectsEditor({ editor }: ProjectsEditorProps) {
+  const projects = useFieldArray({ control: editor.control, name: 'projects', keyName: 'key' });
+  const [open, setOpen] = useState<string[]>([]);
+  function add() {
+    const id = crypto.randomUUID();
+    projects.prepend({ ...NEW_PROJECT, id }, { focusName: 'projects.0.projectTitle' });
+    setOpen((keys) => [...keys, id]);
+  }
+  const faulty = placesOf(editor.formState.errors.projects).flatMap(
+    (place) => projects.fields[place]?.id ?? [],
+  );
+  return (
+    <section className={extras.projects} aria-labelledby="projects-heading">
+      <div className={classes.head}>
+        <div>
+          <h2 id="projects-heading" className={extras.heading}>
+            Projects
+          </h2>
+          <p className="muted">Open source, research, side projects: what a job title does not say.</p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={add}
+        >
+          Add project
+        </Button>
+      </div>
+      <div className={classes.sheet}>
+        {projects.fields.length === 0 ? (
+          <EmptyState title="No projects yet">They are optional. Two good ones say more than ten.</EmptyState>
+        ) : (
+          <Accordion
+            multiple
+            value={[...new Set([...open, ...faulty])]}
+            onChange={setOpen}
+            chevronPosition="left"
+            order={3}
+          >
+            {projects.fields.map((project, place) => (
+              <ProjectItem
+                key={project.key}
+                value={project.id ?? project.key}
+                place={place}
+                control={editor.control}
+                setValue={editor.setValue}
+                onRemove={() => projects.remove(place)}
+              />
+            ))}
+          </Accordion>
+        )}
+      </div>
+    </section>
+  );
+}
 
 const ADD = 'add-experience';
 

@@ -1,20 +1,112 @@
-import { Accordion, Button } from '@mantine/core';
-import { type UseFormSetValue, useWatch } from 'react-hook-form';
+import { Accordion, ActionIcon, Button, TagsInput, TextInput } from '@mantine/core';
+import { type Path, type UseFormSetValue, useController, useWatch } from 'react-hook-form';
 import { EMPLOYMENT_TYPE_LABELS, EMPLOYMENT_TYPES } from '#contract/labels/profile.ts';
-import { AchievementsField } from '#web/features/candidates/sections/achievements-field.tsx';
+import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import classes from '#web/features/candidates/sections/experience-form.module.css';
 import {
   datesInWords,
   type ExperienceControl,
   type ExperienceValues,
 } from '#web/features/candidates/sections/experience-values.ts';
-import { TechnologiesField } from '#web/features/candidates/sections/technologies-field.tsx';
+import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { dotted } from '#web/lib/format/counts.ts';
+import { fieldId } from '#web/lib/forms/field-id.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { MonthField } from '#web/ui/fields/date-field.tsx';
+import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { IconTrash } from '#web/ui/icons/acts.ts';
+import { IconPlus, IconX } from '#web/ui/icons/controls.ts';
+
+interface AchievementsFieldProps {
+  control: ExperienceControl;
+  name: Path<ExperienceValues>;
+}
+
+/** A numbered list of lines; those left blank are dropped when the section is saved. */
+function AchievementsField({ control, name }: AchievementsFieldProps) {
+  const { field } = useController({ control, name });
+  const lines = (field.value as unknown as string[] | null) ?? [];
+  const id = fieldId(name);
+  const change = (next: string[]) => field.onChange(next);
+  function add() {
+    change([...lines, '']);
+    focusLater(`${id}-${lines.length}`);
+  }
+  return (
+    <fieldset className={classes.lines}>
+      <legend>
+        Key achievements<span className="faint"> (optional)</span>
+      </legend>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity but their place.
+        <div key={place} className={classes.line}>
+          <span className="small muted num">{place + 1}.</span>
+          <TextInput
+            id={`${id}-${place}`}
+            aria-label={`Achievement ${place + 1}`}
+            maxLength={500}
+            value={line}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              change(lines.map((one, at) => (at === place ? text : one)));
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <ActionIcon
+            color="gray"
+            aria-label={`Remove achievement ${place + 1}`}
+            onClick={() => {
+              change(lines.filter((_, at) => at !== place));
+              focusLater(`${id}-add`);
+            }}
+          >
+            <IconX size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+      <div>
+        <Button
+          id={`${id}-add`}
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.6} aria-hidden="true" />}
+          onClick={add}
+        >
+          Add an achievement
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface TechnologiesFieldProps {
+  control: ExperienceControl;
+  name: Path<ExperienceValues>;
+}
+
+/** Any words, with the known technologies offered. */
+export function TechnologiesField({ control, name }: TechnologiesFieldProps) {
+  const { field } = useController({ control, name });
+  return (
+    <TagsInput
+      id={fieldId(name)}
+      label={<FieldLabel label="Technologies used" optional />}
+      description="Type a name and press Enter"
+      data={TECHNOLOGIES}
+      limit={10}
+      maxTags={50}
+      value={(field.value as unknown as string[] | null) ?? []}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
 
 const TYPES = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));
 

@@ -4,11 +4,49 @@ import { Link } from 'react-router';
 import { isWaiting } from '#contract/companies/approval.policy.ts';
 import { cancelApplication } from '#contract/companies/approval.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './application-state.module.css';
-import { stepOfReason } from './step-of-reason.ts';
+import { SupportLine } from './support-line.tsx';
 import type { Onboarding } from './use-onboarding.ts';
+
+/** Words of each step, the most telling step first. */
+const WORDS: readonly (readonly [step: number, words: RegExp])[] = [
+  [3, /document|certificate|registration|pan card|licen[cs]e|\bscans?\b|upload|\bfiles?\b|\bread\b|expired/i],
+  [1, /designation|linkedin|phone|your name|experience|bio\b/i],
+  [2, /company|website|gst|address|city|pincode|industry/i],
+];
+
+/** The step of the application that a reason for rejection is about; the review when no word tells. */
+export function stepOfReason(reason: string): number {
+  return WORDS.find(([, words]) => words.test(reason))?.[0] ?? 4;
+}
+
+const NEXT = [
+  ['You apply', 'Four short steps. What you saved stays if you leave.'],
+  ['We read it', 'A person looks at every application, within 2-3 business days.'],
+  ['You hire', 'Post jobs, search graduates and pay only when somebody joins.'],
+] as const;
+
+/** What happens after the form, beside it. */
+export function OnboardingAside() {
+  return (
+    <aside className={classes.aside} aria-label="What happens next">
+      <Card title="What happens next">
+        <ol className={classes.list}>
+          {NEXT.map(([title, text]) => (
+            <li key={title}>
+              <p className="strong">{title}</p>
+              <p className="small muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <SupportLine />
+    </aside>
+  );
+}
 
 /** Above the steps: why the application came back, or that it is being read. */
 export function ApplicationState({ status }: { status: Onboarding['status'] }) {

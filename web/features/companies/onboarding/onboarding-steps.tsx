@@ -1,21 +1,77 @@
-import { Stepper } from '@mantine/core';
+import { Button, Stepper } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { isWaiting, movesOfCompany } from '#contract/companies/approval.policy.ts';
 import { ONBOARDING_STEPS } from '#contract/companies/approval.ts';
+import { listProofs } from '#contract/companies/documents.policy.ts';
+import type { CompanyDocument } from '#contract/companies/documents.ts';
 import { createOnboardingCompany, updateOnboardingCompany } from '#contract/companies/profile.ts';
 import {
   createOnboardingRecruiter,
   updateOnboardingRecruiter,
 } from '#contract/companies/recruiter-profile.ts';
-import { DocumentsStep } from '#web/features/companies/documents/documents-step.tsx';
+import { DocumentList } from '#web/features/companies/documents/document-list.tsx';
+import { DocumentUpload } from '#web/features/companies/documents/document-upload.tsx';
+import documentsStepClasses from '#web/features/companies/documents/documents-step.module.css';
+import { UploadedDocuments } from '#web/features/companies/documents/uploaded-documents.tsx';
 import { CompanyForm } from '#web/features/companies/profile/company-form.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import type { Reading } from '#web/ui/failures/load-failure.tsx';
+import { FormActions } from '#web/ui/fields/form-layout.tsx';
 import { IconCheck } from '#web/ui/icons/controls.ts';
 import classes from './onboarding-steps.module.css';
 import { PersonalForm } from './personal-form.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { Onboarding } from './use-onboarding.ts';
+
+interface DocumentsStepProps {
+  documents: Reading<readonly CompanyDocument[]>;
+  canDelete: boolean;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+/** Step 3: what proves that the company exists. */
+export function DocumentsStep({ documents, canDelete, onNext, onBack }: DocumentsStepProps) {
+  return (
+    <div className={documentsStepClasses.step}>
+      <DocumentUpload />
+      <UploadedDocuments reading={documents}>
+        {(uploaded) => (
+          <>
+            <Wanted documents={uploaded} />
+            {uploaded.length > 0 && <DocumentList documents={uploaded} canDelete={canDelete} />}
+          </>
+        )}
+      </UploadedDocuments>
+      <FormActions>
+        <Button onClick={onNext} disabled={listProofs(documents.data ?? []).length === 0}>
+          Continue to Review
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          Back
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+const RECOMMENDED = 'A company registration or GST certificate is recommended: it helps us most.';
+
+/** What is still to be uploaded, and what would help. */
+function Wanted({ documents }: { documents: readonly CompanyDocument[] }) {
+  const types = listProofs(documents).map(({ documentType }) => documentType);
+  if (types.length === 0) {
+    return (
+      <div className={documentsStepClasses.none}>
+        <EmptyState title="At least one document is required">{RECOMMENDED}</EmptyState>
+      </div>
+    );
+  }
+  const isHelped = types.includes('COMPANY_REGISTRATION') || types.includes('GST_CERTIFICATE');
+  return isHelped ? null : <p className="small muted">{RECOMMENDED}</p>;
+}
 
 const STEPS = [
   ['Personal Info', 'Personal Information'],

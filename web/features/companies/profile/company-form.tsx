@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   type CompanyProfile,
   CompanyProfileInput,
@@ -17,8 +18,18 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import classes from './company-form.module.css';
 import { COMPANY_GROUPS, CompanyFields, type CompanyGroup } from './company-groups.tsx';
-import { FormGroup } from './form-group.tsx';
+
+/** Fields that belong together, under a heading. */
+function FormGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
 
 interface CompanyFormProps {
   company: CompanyProfile;

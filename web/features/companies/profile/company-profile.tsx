@@ -1,17 +1,111 @@
-import { Skeleton } from '@mantine/core';
+import { Button, FileButton, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { getCompany, updateCompany } from '#contract/companies/profile.ts';
-import { DocumentsCard } from '#web/features/companies/documents/documents-card.tsx';
-import { useEndpoint } from '#web/lib/api/query.ts';
+import { useState } from 'react';
+import { getMe } from '#contract/auth/session.ts';
+import { movesOfCompany } from '#contract/companies/approval.policy.ts';
+import { getApprovalStatus } from '#contract/companies/approval.ts';
+import { listCompanyDocuments } from '#contract/companies/documents.ts';
+import {
+  type CompanyProfile as Company,
+  deleteCompanyLogo,
+  getCompany,
+  updateCompany,
+  uploadCompanyLogo,
+} from '#contract/companies/profile.ts';
+import { hasRole } from '#contract/core/roles.ts';
+import { DocumentList } from '#web/features/companies/documents/document-list.tsx';
+import { DocumentUpload } from '#web/features/companies/documents/document-upload.tsx';
+import step from '#web/features/companies/documents/documents-step.module.css';
+import { UploadedDocuments } from '#web/features/companies/documents/uploaded-documents.tsx';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
+import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { CompanyCards, editButton } from './company-cards.tsx';
+import { CompanyCards, editButton, PendingChangeMessage } from './company-cards.tsx';
 import { CompanyForm } from './company-form.tsx';
 import classes from './company-profile.module.css';
-import { LogoCard } from './logo-card.tsx';
-import { PendingChangeMessage } from './pending-change.tsx';
-import { useMayEditCompany } from './use-may-edit-company.ts';
+
+/** Whether this person may change the company; no until it is known. */
+export function useMayEditCompany(companyId: string | undefined): boolean {
+  const me = useEndpoint(getMe, {});
+  const role = me.data?.organizations.find(({ id }) => id === companyId)?.role;
+  return role !== undefined && hasRole(role, 'ADMIN');
+}
+
+/** What proves the company, after the application too: a new certificate, a better scan. */
+function DocumentsCard({ canEdit }: { canEdit: boolean }) {
+  const documents = useEndpoint(listCompanyDocuments, {});
+  const status = useEndpoint(getApprovalStatus, {}).data?.approvalStatus;
+  return (
+    <Card title="Documents">
+      <div id="documents" className={step.step}>
+        <UploadedDocuments reading={documents}>
+          {(uploaded) =>
+            uploaded.length === 0 ? (
+              <p className="muted">No documents uploaded.</p>
+            ) : (
+              <DocumentList
+                documents={uploaded}
+                canDelete={
+                  canEdit && status !== undefined && movesOfCompany(status).includes('DELETE_DOCUMENT')
+                }
+              />
+            )
+          }
+        </UploadedDocuments>
+        {canEdit && <DocumentUpload />}
+      </div>
+    </Card>
+  );
+}
+
+/** The picture that stands for the company wherever its name does. */
+function LogoCard({ company, canEdit }: { company: Company; canEdit: boolean }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const options = {
+    onSuccess: () => setFailure(null),
+    onError: (error: Error) => setFailure(error.message),
+  };
+  const upload = useEndpointMutation(uploadCompanyLogo, options);
+  const remove = useEndpointMutation(deleteCompanyLogo, options);
+  function send(file: File | null) {
+    if (!file) return;
+    const form = new FormData();
+    form.append('logo', file);
+    upload.mutate({ form });
+  }
+  return (
+    <Card title="Logo">
+      {failure && (
+        <div className={classes.failure}>
+          <FailureMessage>{failure}</FailureMessage>
+        </div>
+      )}
+      <div className={classes.row}>
+        <InitialTile name={company.companyName} src={company.logoUrl} size={64} />
+        {canEdit && (
+          <div className={classes.buttons}>
+            <FileButton accept="image/png,image/jpeg,image/webp" onChange={send}>
+              {(props) => (
+                <Button {...props} size="xs" variant="default" loading={upload.isPending}>
+                  {company.logoUrl ? 'Replace logo' : 'Upload logo'}
+                </Button>
+              )}
+            </FileButton>
+            {company.logoUrl && (
+              <Button size="xs" variant="subtle" loading={remove.isPending} onClick={() => remove.mutate({})}>
+                Remove
+              </Button>
+            )}
+            <p className="small muted">PNG, JPG or WebP, up to 5 MB, best as a square.</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
 
 function tell(isUnderReview: boolean) {
   notifications.show({

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
+import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
@@ -9,6 +12,28 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import classes from './recruiters-table.module.css';
+
+interface NoRecruitersProps {
+  search: { status?: ApprovalStatus | undefined; search: string };
+  onClear: () => void;
+}
+
+/** A list without rows: nobody fits. */
+export function NoRecruiters({ search: { status, search }, onClear }: NoRecruitersProps) {
+  const filters = [status && APPROVAL_STATUS_BADGES[status].label, search && `“${search}”`]
+    .filter(Boolean)
+    .join(' and ');
+  const action = search && (
+    <Button variant="default" onClick={onClear}>
+      Clear search
+    </Button>
+  );
+  return (
+    <EmptyState title="No recruiters found" action={action}>
+      {filters ? `Nothing matches ${filters}.` : 'Recruiters are listed here once they sign up.'}
+    </EmptyState>
+  );
+}
 
 interface RecruitersTableProps {
   recruiters: readonly RecruiterRow[];

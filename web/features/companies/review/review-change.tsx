@@ -1,10 +1,20 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import {
+  adminApproveIdentityChange,
+  adminRejectIdentityChange,
+  IDENTITY_APPROVED_MESSAGE,
+  IDENTITY_REJECTED_MESSAGE,
+} from '#contract/companies/identity.ts';
 import type { IdentityChange } from '#contract/companies/profile.ts';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { IDENTITY_FIELD_LABELS } from '#contract/labels/companies.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
+import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
@@ -12,7 +22,35 @@ import { ReasonForm } from './reason-form.tsx';
 import classes from './review-change.module.css';
 import { reviewWords } from './review-failure.ts';
 import { sharedWords } from './review-words.ts';
-import { useIdentityDecision } from './use-identity-decision.ts';
+
+const SETTLED = 'This change was replaced or settled in the meantime. You see how it stands now.';
+
+/** The decision about one proposed change; what is no longer open is read again. */
+function useIdentityDecision(id: string, changeId: string, onDone: () => void) {
+  const draftName = `reject-change:${changeId}`;
+  const options = (message: string) => ({
+    onSuccess: () => {
+      notifications.show({ message });
+      forgetDraft(draftName);
+      onDone();
+    },
+    onError: (error: ApiError) => {
+      if (error.status !== 409) return;
+      notifications.show({ message: SETTLED, color: 'amber' });
+      void refresh(adminApproveIdentityChange);
+    },
+  });
+  const approving = useEndpointMutation(adminApproveIdentityChange, options(IDENTITY_APPROVED_MESSAGE));
+  const rejecting = useEndpointMutation(adminRejectIdentityChange, options(IDENTITY_REJECTED_MESSAGE));
+  const params = { id, changeId };
+  return {
+    draftName,
+    approving,
+    rejecting,
+    approve: () => approving.mutate({ params }),
+    reject: (reason: string) => rejecting.mutate({ params, body: { reason } }),
+  };
+}
 
 interface ReviewChangeProps {
   recruiter: AdminRecruiter;

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { isWaiting } from '#contract/companies/approval.policy.ts';
@@ -11,6 +11,7 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
+import { IconCheck, IconMinus } from '#web/ui/icons/controls.ts';
 import { useOverlay } from '#web/ui/overlays/use-overlay.ts';
 import { ReviewChange } from './review-change.tsx';
 import { ReviewDocuments } from './review-documents.tsx';
@@ -18,7 +19,46 @@ import { ReviewFacts } from './review-facts.tsx';
 import { reviewWords } from './review-failure.ts';
 import { ReviewFooter } from './review-footer.tsx';
 import classes from './review-modal.module.css';
-import { ReviewAside } from './review-timeline.tsx';
+import timeline from './review-timeline.module.css';
+import { timelineOf } from './timeline.ts';
+
+/** What happened so far, and what the recruiter may do. */
+function ReviewAside({ recruiter }: { recruiter: AdminRecruiter }) {
+  const isOpen = isWaiting(recruiter.approvalStatus);
+  return (
+    <div className={timeline.aside}>
+      <h3>Timeline</h3>
+      <ol className={timeline.steps}>
+        {timelineOf(recruiter).map(({ id, label, note, state }) => (
+          <li key={id} className={timeline[state]} aria-current={state === 'current' ? 'step' : undefined}>
+            <div>
+              <p>{label}</p>
+              {note && <p className={timeline.note}>{note}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={timeline.permissions}>
+        <h3>{isOpen ? 'Permissions on approval' : 'Permissions'}</h3>
+        <ul>
+          <Permission label="Create jobs" granted={isOpen || recruiter.canCreateJobs} />
+          <Permission label="View candidates" granted={isOpen || recruiter.canViewCandidates} />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Permission({ label, granted }: { label: string; granted: boolean }) {
+  const Icon = granted ? IconCheck : IconMinus;
+  return (
+    <li className={granted ? timeline.granted : 'muted'}>
+      <Icon className="icon" size={16} stroke={1.6} aria-hidden="true" />
+      {!granted && <VisuallyHidden>Not allowed:</VisuallyHidden>}
+      {label}
+    </li>
+  );
+}
 
 /** Takes the focus when what had it has been decided. */
 const CLOSE = 'close-review';

@@ -1,14 +1,68 @@
+import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
-import { getApplicationHire } from '#contract/hires/recruiter-hires.ts';
-import { SideDialog } from '#web/features/hires/dialogs/side-dialog.tsx';
+import { type ApplicationHire as FoundHire, getApplicationHire } from '#contract/hires/recruiter-hires.ts';
+import { CheckQuestions } from '#web/features/hires/check-questions.tsx';
+import { mayOpen, SideDialog } from '#web/features/hires/dialogs/side-dialog.tsx';
+import { HireBadge, HireFacts } from '#web/features/hires/hire-facts.tsx';
+import classes from '#web/features/hires/hires.module.css';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { HIRE_ACTS, type HireAct } from './hire-acts.ts';
-import { HirePart } from './hire-part.tsx';
+
+interface HirePartProps {
+  found: FoundHire;
+  onOpen: (act: HireAct) => void;
+}
+
+/** What is known about joining, and the one next action. */
+function HirePart({ found: { hire, terms, mayReportAbsence }, onOpen }: HirePartProps) {
+  return (
+    <div className={classes.part}>
+      {terms && <p className="muted">The offer is accepted, joining {formatDay(terms.joiningDate)}.</p>}
+      {hire && (
+        <>
+          <p className={classes.badges}>
+            <HireBadge status={hire.status} viewer="recruiter" />
+            {hire.confirmBy && <DeadlineBadge deadline={hire.confirmBy} />}
+          </p>
+          <HireFacts hire={hire} />
+          <CheckQuestions
+            hire={hire}
+            side="RECRUITER"
+            mayAnswer={mayOpen('leaving', hire) || (hire.isRetained && mayReportAbsence)}
+          />
+        </>
+      )}
+      <div className={classes.actions}>
+        {terms && <Button onClick={() => onOpen('record-joining')}>Record joining</Button>}
+        {hire && mayOpen('confirm-hire', hire) && (
+          <Button onClick={() => onOpen('confirm-hire')}>Confirm leaving</Button>
+        )}
+        {hire && mayOpen('dispute-hire', hire) && (
+          <Button variant="default" onClick={() => onOpen('dispute-hire')}>
+            Dispute
+          </Button>
+        )}
+        {hire && mayOpen('leaving', hire) && (
+          <Button variant="default" onClick={() => onOpen('leaving')}>
+            Report leaving
+          </Button>
+        )}
+        {mayReportAbsence && (
+          <Button variant="default" c="var(--m-danger-fg)" onClick={() => onOpen('did-not-join')}>
+            Did not join
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
 
 const AbsenceDialog = late(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 const RecordDialog = late(async () => (await import('./record-dialog.tsx')).RecordDialog);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Hire } from '#contract/hires/hire.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
-import { HireBadge } from '#web/features/hires/hire-badge.tsx';
+import { HireBadge } from '#web/features/hires/hire-facts.tsx';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { tied } from '#web/lib/format/tied.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';

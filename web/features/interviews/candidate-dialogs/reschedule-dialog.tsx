@@ -18,9 +18,7 @@ import { focusReason, ReasonChoice, reasonText } from '#web/ui/fields/reason-cho
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import classes from './answer-dialog.module.css';
-import { useTimesDraft } from './times-draft.ts';
-import { useFirstFocus } from './use-first-focus.ts';
-import { useTimesCheck } from './use-times-check.ts';
+import { useFirstFocus, useTimesCheck, useTimesDraft } from './times-draft.ts';
 
 const ROWS_AT_FIRST = 2;
 

@@ -1,8 +1,58 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
-import { newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
+import { faultsOf, isEmpty, newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
 import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { NO_REASON, Reason } from '#web/ui/fields/reason-choice.tsx';
+
+/** A form that comes after its dialog: its first field takes the focus, unless somebody has moved on meanwhile. */
+export function useFirstFocus<Root extends HTMLElement>() {
+  const root = useRef<Root>(null);
+  useEffect(() => {
+    // After the dialog itself, which takes the focus as soon as it is there.
+    const timer = setTimeout(() => {
+      const dialog = root.current?.closest('[role="dialog"]');
+      const { activeElement } = document;
+      const hasMovedOn =
+        dialog?.contains(activeElement) &&
+        activeElement !== dialog &&
+        !activeElement?.matches('.mantine-CloseButton-root');
+      if (!hasMovedOn) root.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return root;
+}
+
+const FIELDS = '[data-first], [data-dates-input], input:not([type="hidden"])';
+
+/** What is wrong with the times: said from the first try on until it is right. */
+export function useTimesCheck(drafts: readonly SlotDraft[], duration: number) {
+  const [tries, setTries] = useState(0);
+  const find = () => faultsOf(drafts, duration, new Date());
+  const isMissing = drafts.every(isEmpty);
+  return {
+    /** As the key of what is said above the form, it is read again after each try. */
+    tries,
+    isMissing: tries > 0 && isMissing,
+    faults: tries > 0 ? find() : new Map<string, string>(),
+    /** Whether they can be sent; if not, it leads to the first that is wrong. */
+    check(form: HTMLFormElement): boolean {
+      setTries(tries + 1);
+      const isFaulty = find().size > 0;
+      if (isFaulty) focusFault(form);
+      return !isFaulty && !isMissing;
+    },
+  };
+}
+
+/** Once its fault stands there: it may lie far above or below the button. */
+function focusFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const row = form.querySelector('[data-fault]');
+    row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center' });
+  });
+}
 
 const Kept = z.object({
   times: z.array(

@@ -9,7 +9,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import type { SlotTime } from '#web/features/interviews/slots/slot-drafts.ts';
 import { writeDraft } from '#web/lib/forms/kept-draft.ts';
 import { NO_REASON } from '#web/ui/fields/reason-choice.tsx';
-import { AcceptForm } from './accept-form.tsx';
+import { AcceptForm } from './accept-dialog.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 const scrolled: Element[] = [];

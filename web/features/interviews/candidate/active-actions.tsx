@@ -7,8 +7,7 @@ import type { DialogKind } from '#web/features/interviews/candidate-dialogs/inte
 import { isJoinable } from '#web/features/interviews/slots/when.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
-import { JoinButton } from './join-button.tsx';
-import { saveCalendarFile } from './save-calendar-file.ts';
+import { JoinButton, saveCalendarFile } from './join-button.tsx';
 
 interface ActiveActionsProps {
   interview: CandidateInterview;

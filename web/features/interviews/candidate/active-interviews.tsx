@@ -28,9 +28,8 @@ import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ActiveActions } from './active-actions.tsx';
 import { ActiveList } from './active-list.tsx';
-import { ActiveSearch, addressOf, linkedDialog, matchesActive } from './active-search.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
-import { PastInterviews } from './past-interviews.tsx';
+import { ActiveSearch, addressOf, linkedDialog, matchesActive, PastInterviews } from './past-interviews.tsx';
 import { SentActions, SentTimes } from './sent-times.tsx';
 
 const InterviewDialogs = late(

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { getCandidateInterview, listPendingInterviews } from '#contract/interviews/candidate.ts';
+import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { movesOf } from '#contract/interviews/state.ts';
 import {
   INTERVIEW_TYPE_LABELS,
@@ -8,14 +9,23 @@ import {
   PRIORITY_LABELS,
 } from '#contract/labels/interviews.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
+import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
+import { InterviewRow } from '#web/features/interviews/interview-row.tsx';
+import { matchesSearch, payInWords, placeInWords } from '#web/features/interviews/interview-words.ts';
+import { replyBy } from '#web/features/interviews/slots/when.ts';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
+import type { Values } from '#web/lib/address/params.ts';
+import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { OwnZone } from '#web/ui/display/own-zone.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
@@ -24,8 +34,105 @@ import { IconFlag } from '#web/ui/icons/acts.ts';
 import { IconCategory2 } from '#web/ui/icons/work.ts';
 import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { RequestActions, RequestList } from './request-list.tsx';
-import { matches, RequestSearch } from './request-search.ts';
+
+/** The filters of the pending requests, as the address keeps them. */
+const RequestSearch = {
+  q: param.text,
+  priority: param.list(param.oneOf(PRIORITIES)),
+  type: param.list(param.oneOf(INTERVIEW_TYPES)),
+  /** About whom something is open, and what: their details when nothing is said. */
+  request: param.optionalText,
+  act: param.oneOf(['details', 'accept', 'decline'], 'details'),
+};
+type RequestSearch = Values<typeof RequestSearch>;
+
+function matches({ q, priority, type }: RequestSearch, interview: CandidateInterview): boolean {
+  const { company, jobRole } = interview;
+  return (
+    matchesSearch(q, [company.name, jobRole.title, jobRole.location]) &&
+    (priority.length === 0 || priority.includes(interview.priority)) &&
+    (type.length === 0 || type.includes(interview.interviewType))
+  );
+}
+
+interface RequestListProps {
+  interviews: readonly CandidateInterview[];
+  now: Date;
+  onOpen: (kind: DialogKind, id: string) => void;
+}
+
+/** Requests that wait for a reply. */
+export function RequestList({ interviews, now, onOpen }: RequestListProps) {
+  return interviews.map((interview) => (
+    <InterviewRow
+      key={interview.id}
+      id={interview.id}
+      lead={<InitialTile name={interview.company.name} src={interview.company.logo} size={48} />}
+      title={interview.jobRole.title}
+      heading="h2"
+      meta={[interview.company.name, placeInWords(interview.jobRole), payInWords(interview)]}
+      badges={<InterviewBadges interview={interview} />}
+      aside={
+        <>
+          <DeadlineBadge deadline={interview.respondByDate} />
+          <p>
+            {replyBy(interview.respondByDate, now)}
+            <OwnZone at={interview.respondByDate} />
+          </p>
+        </>
+      }
+      actions={
+        <RequestActions interview={interview} now={now} onOpen={(kind) => onOpen(kind, interview.id)} />
+      }
+    />
+  ));
+}
+
+interface RequestActionsProps {
+  interview: CandidateInterview;
+  now: Date;
+  onOpen: (kind: DialogKind) => void;
+  /** Inside the details there is no way to the details, and accepting stands out. */
+  inDetails?: boolean;
+}
+
+function RequestActions({ interview, now, onOpen, inDetails = false }: RequestActionsProps) {
+  const name = `${interview.jobRole.title}, ${interview.company.name}`;
+  const size = inDetails ? 'sm' : 'xs';
+  const moves = movesOf(interview, 'CANDIDATE', now);
+  const accept = moves.includes('ACCEPT') && (
+    <Button
+      size={size}
+      variant={inDetails ? 'filled' : 'default'}
+      aria-label={`Accept: ${name}`}
+      onClick={() => onOpen('accept')}
+    >
+      Accept
+    </Button>
+  );
+  const decline = moves.includes('DECLINE') && (
+    <Button size={size} variant="default" aria-label={`Decline: ${name}`} onClick={() => onOpen('decline')}>
+      Decline
+    </Button>
+  );
+  if (inDetails) {
+    return (
+      <>
+        {accept}
+        {decline}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button size={size} variant="subtle" aria-label={`Details: ${name}`} onClick={() => onOpen('details')}>
+        Details
+      </Button>
+      {decline}
+      {accept}
+    </>
+  );
+}
 
 const InterviewDialogs = late(
   async () =>

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import type { InterviewOutcome, InterviewStatus } from '#contract/labels/interviews.ts';
-import { ScorecardDialog } from '#web/features/interviews/scorecards/scorecard-dialog.tsx';
 import { loadNow } from '#web/ui/late/soon.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
+import { ScorecardDialog } from './recruiter-dialogs.tsx';
 
 beforeAll(loadNow);
 

@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { HOLD_DAYS } from '#contract/interviews/decide.ts';
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { HOLD_DAYS, LONGEST_HOLD_DAYS } from '#contract/interviews/decide.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { pathOfAct } from '#contract/interviews/next-act.ts';
 import { completeRecruiterInterview, FeedbackInput } from '#contract/interviews/recruiter.ts';
 import { getScorecards } from '#contract/interviews/scorecards.ts';
 import { addDays } from '#contract/kit/days.ts';
 import {
   INTERVIEW_OUTCOME_LABELS,
   INTERVIEW_OUTCOMES,
+  type InterviewOutcome,
   VERDICT_REQUIRED,
 } from '#contract/labels/interviews.ts';
-import { HoldField } from '#web/features/interviews/decisions/hold-field.tsx';
-import { type FollowUp, useFollowUp } from '#web/features/interviews/decisions/use-follow-up.ts';
 import { firstNameOf } from '#web/features/interviews/interview-words.ts';
 import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-left.tsx';
-import {
-  RatingsField,
-  ShareField,
-  VerdictField,
-} from '#web/features/interviews/scorecards/scorecard-fields.tsx';
+import { RatingsField, ShareField, VerdictField } from '#web/features/interviews/scorecard-fields.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -27,11 +25,45 @@ import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
+
+/** The day on which somebody on hold is decided about; the reminder comes that morning. */
+export function HoldField<T extends FieldValues>({ control }: { control: Control<T> }) {
+  const today = dayOf(new Date());
+  return (
+    <DateField
+      control={control}
+      name={'holdUntil' as Path<T>}
+      label="On hold until"
+      description="You are reminded at 9 in the morning of that day."
+      minDate={addDays(today, 1)}
+      maxDate={addDays(today, LONGEST_HOLD_DAYS)}
+    />
+  );
+}
+
+export type FollowUp = 'next-round' | 'reject';
+
+interface Ways {
+  onNext: (kind: FollowUp) => void;
+  onClose: () => void;
+}
+
+/** What was decided is done next. */
+export function useFollowUp(interview: RecruiterInterview, { onNext, onClose }: Ways) {
+  const navigate = useNavigate();
+  return (outcome: InterviewOutcome | null) => {
+    if (outcome === 'OFFER') void navigate(pathOfAct('MAKE_OFFER', interview), { replace: true });
+    else if (outcome === 'ADVANCE') onNext('next-round');
+    else if (outcome === 'REJECT') onNext('reject');
+    else onClose();
+  };
+}
 
 const outcomes = INTERVIEW_OUTCOMES.map((value) => ({ value, label: INTERVIEW_OUTCOME_LABELS[value] }));
 

@@ -1,20 +1,27 @@
+import { Rating } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';
 import type { InterviewEvent, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { BEST_RATING, getScorecards } from '#contract/interviews/scorecards.ts';
 import { TO_ANSWER_STATUSES, TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
-import { INTERVIEW_OUTCOME_LABELS, interviewStatusBadge } from '#contract/labels/interviews.ts';
+import {
+  INTERVIEW_OUTCOME_LABELS,
+  interviewStatusBadge,
+  VERDICT_LABELS,
+  type Verdict,
+} from '#contract/labels/interviews.ts';
 import { CopyLine } from '#web/features/interviews/copy-line.tsx';
 import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
 import classes from '#web/features/interviews/interview-details.module.css';
 import { kindInWords, payInWords } from '#web/features/interviews/interview-words.ts';
-import { ScorecardList } from '#web/features/interviews/scorecards/scorecard-list.tsx';
+import fields from '#web/features/interviews/scorecard-fields.module.css';
 import { SlotList } from '#web/features/interviews/slots/slot-list.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { dotted } from '#web/lib/format/counts.ts';
-import { formatDate, formatDateTime, formatTimeRange } from '#web/lib/format/dates.ts';
+import { count, dotted } from '#web/lib/format/counts.ts';
+import { formatDate, formatDateTime, formatDay, formatTimeRange } from '#web/lib/format/dates.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
@@ -23,6 +30,49 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+
+const FAMILIES = {
+  STRONG_YES: 'success',
+  YES: 'success',
+  NO: 'warning',
+  STRONG_NO: 'danger',
+} as const satisfies Record<Verdict, unknown>;
+
+/** The cards of an interview that the reader may see; nothing while there are none. */
+function ScorecardList({ interviewId: id }: { interviewId: string }) {
+  const { data } = useEndpoint(getScorecards, { params: { id } });
+  if (!data || (data.cards.length === 0 && data.hiddenCount === 0)) return null;
+  return (
+    <section className={classes.section} style={{ display: 'grid', gap: 16 }}>
+      <h3>Scorecards</h3>
+      {data.hiddenCount > 0 && (
+        <p className="muted">
+          {count(data.hiddenCount, 'scorecard')} of your colleagues.
+          {data.maySend && ' Send yours to read what others think.'}
+        </p>
+      )}
+      {data.cards.map(({ id: cardId, author, verdict, ratings, notes, isShared, sentAt }) => (
+        <article key={cardId} aria-label={`Scorecard of ${author.name}`}>
+          <p style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+            <span className="strong">{author.name}</span>
+            <StatusBadge family={FAMILIES[verdict]}>{VERDICT_LABELS[verdict]}</StatusBadge>
+            <span className="muted small num">{formatDay(sentAt)}</span>
+          </p>
+          {ratings.map(({ criterion, rating }) => (
+            <div key={criterion} className={fields.criterion}>
+              <span className="small">{criterion}</span>
+              <span role="img" aria-label={`${rating} of ${BEST_RATING}`}>
+                <Rating count={BEST_RATING} value={rating} readOnly size="xs" aria-hidden="true" />
+              </span>
+            </div>
+          ))}
+          <p style={{ marginTop: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</p>
+          {isShared && <p className="muted small">The candidate reads these notes.</p>}
+        </article>
+      ))}
+    </section>
+  );
+}
 
 type Event = z.output<typeof InterviewEvent>;
 

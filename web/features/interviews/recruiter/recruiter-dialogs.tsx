@@ -1,5 +1,8 @@
+import { notifications } from '@mantine/notifications';
 import { ContestInput, contestNoShowAsRecruiter } from '#contract/interviews/contest.ts';
+import { Decision, decideInterview, HOLD_DAYS } from '#contract/interviews/decide.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { getPickTimes } from '#contract/interviews/pick-times.ts';
 import {
   cancelRecruiterInterview,
   reportCandidateNoShow,
@@ -9,18 +12,145 @@ import {
   withdrawInterview,
 } from '#contract/interviews/recruiter.ts';
 import { CancellationInput } from '#contract/interviews/respond.ts';
-import { DecideDialog } from '#web/features/interviews/decisions/decide-dialog.tsx';
-import { PickTimePanel } from '#web/features/interviews/pick/pick-time-panel.tsx';
+import { getScorecards, NOTES_MAX, ScorecardInput, sendScorecard } from '#contract/interviews/scorecards.ts';
+import { TO_PICK_STATUSES } from '#contract/interviews/transitions.ts';
+import { addDays } from '#contract/kit/days.ts';
+import { INTERVIEW_OUTCOME_LABELS, INTERVIEW_OUTCOMES } from '#contract/labels/interviews.ts';
+import { firstNameOf } from '#web/features/interviews/interview-words.ts';
+import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-left.tsx';
+import { PickTimeForm } from '#web/features/interviews/pick-time-form.tsx';
 import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
-import { ScorecardDialog } from '#web/features/interviews/scorecards/scorecard-dialog.tsx';
+import { RatingsField, ShareField, VerdictField } from '#web/features/interviews/scorecard-fields.tsx';
 import { RejectOne } from '#web/features/profiles/stage-moves/reject-one.tsx';
-import { change } from '#web/lib/api/query.ts';
+import { change, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { dayOf } from '#web/lib/format/dates.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
-import { NoShowDialog } from './no-show-dialog.tsx';
-import { OutcomeDialog } from './outcome-dialog.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { TextareaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
+import { type FollowUp, HoldField, OutcomeDialog, useFollowUp } from './outcome-dialog.tsx';
 import { RecruiterDetails } from './recruiter-details.tsx';
 import type { RecruiterDialogKind } from './recruiter-dialog-kinds.ts';
-import { TextDialog } from './text-dialog.tsx';
+import { NoShowDialog, TextDialog } from './text-dialog.tsx';
+
+interface PickTimePanelProps {
+  interview: RecruiterInterview;
+  onNext: (kind: 'request-slots') => void;
+  onClose: () => void;
+}
+
+/** Picks one of the times that a candidate offers, beside the list and the day of the interviewer. */
+function PickTimePanel({ interview, onNext, onClose }: PickTimePanelProps) {
+  const isOpen = TO_PICK_STATUSES.includes(interview.status);
+  const times = useEndpoint(getPickTimes, { params: { id: interview.id } }, { enabled: isOpen });
+  return (
+    <SidePanel opened onClose={onClose} title={`Pick a time for ${interview.candidate.name}`} size={760}>
+      {isOpen ? (
+        <PickTimeForm
+          key={interview.updatedAt}
+          interview={interview}
+          taken={times.data?.taken ?? []}
+          isLoading={times.isPending}
+          failure={times.data ? undefined : times.error?.message}
+          onAskForOthers={() => onNext('request-slots')}
+          onPicked={onClose}
+        />
+      ) : (
+        <p>There is nothing to pick any more.</p>
+      )}
+    </SidePanel>
+  );
+}
+
+const outcomes = INTERVIEW_OUTCOMES.map((value) => ({ value, label: INTERVIEW_OUTCOME_LABELS[value] }));
+
+interface DecideDialogProps {
+  interview: RecruiterInterview;
+  onNext: (kind: FollowUp) => void;
+  onClose: () => void;
+}
+
+/** Decides anew about a candidate whose interview was judged: the hold is over, or somebody thinks again. */
+function DecideDialog({ interview, onNext, onClose }: DecideDialogProps) {
+  const form = useZodForm(Decision, {
+    defaultValues: { holdUntil: addDays(dayOf(new Date()), HOLD_DAYS) },
+  });
+  const draft = useKeptForm(form, `decide:${interview.id}`);
+  const follow = useFollowUp(interview, { onNext, onClose });
+  const decide = useEndpointMutation(decideInterview, {
+    onSuccess: ({ outcome }) => {
+      draft.forget();
+      notifications.show({ message: decideInterview.message });
+      follow(outcome);
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const submit = form.handleSubmit((body) => decide.mutate({ params: { id: interview.id }, body }));
+  return (
+    <Dialog opened onClose={onClose} title={`Decide about ${interview.candidate.name}`}>
+      <Form onSubmit={submit}>
+        <FormFailure error={decide.error} />
+        <KeptLine draft={draft} />
+        {interview.feedback && <p className="muted">{interview.feedback}</p>}
+        <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} data-autofocus />
+        {form.watch('outcome') === 'HOLD' && <HoldField control={form.control} />}
+        <SubmitFooter isSending={decide.isPending} onCancel={onClose}>
+          Save decision
+        </SubmitFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ScorecardDialogProps {
+  interview: RecruiterInterview;
+  onClose: () => void;
+}
+
+/** What one more interviewer thinks of a candidate; a link may be older than the end of the interview. */
+export function ScorecardDialog({ interview, onClose }: ScorecardDialogProps) {
+  const isEnded = useNothingLeft(interview);
+  const title = `Scorecard: ${interview.candidate.name}`;
+  if (isEnded) return <NothingLeft title={title} interview={interview} onClose={onClose} />;
+  return <ScorecardForm title={title} interview={interview} onClose={onClose} />;
+}
+
+function ScorecardForm({ title, interview, onClose }: ScorecardDialogProps & { title: string }) {
+  const { id, candidate } = interview;
+  const cards = useEndpoint(getScorecards, { params: { id } });
+  const form = useZodForm(ScorecardInput, { defaultValues: { notes: '', ratings: [], isShared: false } });
+  const draft = useKeptForm(form, `scorecard:${id}`);
+  const send = useEndpointMutation(sendScorecard, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: sendScorecard.message });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  return (
+    <Dialog opened onClose={onClose} title={title} size={560}>
+      <Form onSubmit={form.handleSubmit((body) => send.mutate({ params: { id }, body }))}>
+        <FormFailure error={send.error} />
+        <KeptLine draft={draft} />
+        <VerdictField control={form.control} />
+        <RatingsField control={form.control} criteria={cards.data?.criteria ?? []} />
+        <TextareaField control={form.control} name="notes" label="Notes" limit={NOTES_MAX} />
+        <ShareField control={form.control} name={firstNameOf(candidate)} />
+        <SubmitFooter isSending={send.isPending} onCancel={onClose}>
+          Send scorecard
+        </SubmitFooter>
+      </Form>
+    </Dialog>
+  );
+}
 
 interface RecruiterDialogsProps {
   kind: RecruiterDialogKind;

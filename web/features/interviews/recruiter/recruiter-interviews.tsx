@@ -5,18 +5,25 @@ import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { CalendarFeed } from '#web/features/interviews/candidate/calendar-feed.tsx';
 import { InterviewFilters } from '#web/features/interviews/queue/interview-filters.tsx';
-import { OpenInterviews, PastInterviews } from '#web/features/interviews/queue/interview-lists.tsx';
 import {
   InterviewSearch,
   isFiltered,
   NO_FILTER,
   type View,
 } from '#web/features/interviews/queue/interview-search.ts';
-import { sectionOf } from '#web/features/interviews/queue/sections.ts';
+import classes from '#web/features/interviews/queue/interview-table.module.css';
+import {
+  bySection,
+  ColumnNames,
+  InterviewTable,
+  type RowsProps,
+  SECTION_TITLES,
+  sectionOf,
+} from '#web/features/interviews/queue/interview-table.tsx';
+import { TeamWeek } from '#web/features/interviews/team-week.tsx';
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useNow } from '#web/features/interviews/use-now.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
-import { TeamWeek } from '#web/features/interviews/week/team-week.tsx';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
@@ -28,7 +35,42 @@ import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { useRovingRows } from '#web/ui/table/use-roving-rows.ts';
 import type { RecruiterDialogKind } from './recruiter-dialog-kinds.ts';
+
+/** Open interviews under what they wait for. */
+function OpenInterviews(props: RowsProps) {
+  const rows = useRovingRows<HTMLDivElement>();
+  if (props.interviews.length === 0) return null;
+  return (
+    <Card flush>
+      <ColumnNames {...props} />
+      <div {...rows}>
+        {bySection(props.interviews, props.now).map(([section, interviews]) => (
+          <section key={section} aria-labelledby={`interviews-${section}`}>
+            <h2 id={`interviews-${section}`} className={classes.group}>
+              {SECTION_TITLES[section]} <span className={classes.count}>{interviews.length}</span>
+            </h2>
+            <InterviewTable {...props} interviews={interviews} caption={SECTION_TITLES[section]} hidesHead />
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Interviews that are over, in whatever way. */
+function PastInterviews(props: RowsProps) {
+  const rows = useRovingRows<HTMLDivElement>();
+  if (props.interviews.length === 0) return null;
+  return (
+    <Card flush>
+      <div {...rows}>
+        <InterviewTable {...props} caption="Past interviews" isPast />
+      </div>
+    </Card>
+  );
+}
 
 const RecruiterDialogs = late(async () => (await import('./recruiter-dialogs.tsx')).RecruiterDialogs);
 

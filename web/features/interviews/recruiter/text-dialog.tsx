@@ -5,8 +5,49 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
+
+interface NoShowDialogProps {
+  /** Who did not come. */
+  absent: string;
+  /** Over when the screen shows it. */
+  onReport: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before a no-show is reported: the other side is told and may contest it. */
+export function NoShowDialog({ absent, onReport, onClose }: NoShowDialogProps) {
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  async function report() {
+    setError(undefined);
+    setSending(true);
+    try {
+      await onReport();
+      notifications.show({ message: 'No-show reported.' });
+      onClose();
+    } catch (failure) {
+      setError(messageOf(failure));
+      setSending(false);
+    }
+  }
+  return (
+    <ConfirmModal
+      opened
+      onClose={onClose}
+      onConfirm={() => void report()}
+      title="Report a no-show?"
+      confirmLabel="Report no-show"
+      danger
+      loading={isSending}
+      error={error}
+    >
+      <p>{absent} did not come to this interview. They are told and can contest it within 48 hours.</p>
+    </ConfirmModal>
+  );
+}
 
 const Words = texts('text');
 

@@ -1,12 +1,15 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { InterviewRequest } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
 import type { JobSummary } from '#contract/jobs/job.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { PRIORITIES, PRIORITY_LABELS } from '#contract/labels/interviews.ts';
-import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
+import { TemplateField } from '#web/features/profiles/template-field.tsx';
 import { figures } from '#web/lib/figures.ts';
-import { useField } from '#web/lib/forms/field.ts';
+import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DayInput } from '#web/ui/fields/date-field.tsx';
@@ -15,9 +18,40 @@ import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { InterviewerField } from './interviewer-field.tsx';
-import { LinesField } from './lines-field.tsx';
 import { jobChoices, MODE_CHOICES, TYPE_CHOICES } from './request-choices.ts';
 import { type RequestForm, useRequestStart } from './use-request-start.ts';
+
+/** A list of texts, written one a line. */
+function LinesField<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+  description,
+}: FieldProps<T> & { description?: string }) {
+  const { field, error, id } = useField({ control, name });
+  const [text, setText] = useState(() => ((field.value ?? []) as string[]).join('\n'));
+  return (
+    <Textarea
+      id={id}
+      ref={field.ref}
+      name={field.name}
+      label={<FieldLabel label={label} optional={optional} />}
+      description={description}
+      autosize
+      minRows={2}
+      maxRows={10}
+      value={text}
+      error={error}
+      onBlur={field.onBlur}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        const lines = event.currentTarget.value.split('\n').map((line) => line.trim());
+        field.onChange(lines.filter(Boolean));
+      }}
+    />
+  );
+}
 
 interface RequestFieldsProps {
   form: RequestForm;

@@ -2,8 +2,12 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useWatch } from 'react-hook-form';
 import { InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
+import { INTERVIEW_MODE_LABELS, INTERVIEW_TYPE_LABELS } from '#contract/labels/interviews.ts';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { dotted } from '#web/lib/format/counts.ts';
+import { formatLakhRange } from '#web/lib/format/money.ts';
+import { formatMinutes } from '#web/lib/format/units.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -14,7 +18,35 @@ import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { usePublishedJobs } from './request-choices.ts';
 import { RequestFields } from './request-interview-fields.tsx';
-import { summaryOf } from './request-summary.ts';
+
+/** What the form holds at any moment: nothing is certain before it is sent. */
+interface Draft {
+  jobId?: unknown;
+  interviewType?: unknown;
+  interviewMode?: unknown;
+  duration?: unknown;
+  interviewStage?: unknown;
+  totalStages?: unknown;
+  salaryRange?: { min?: unknown; max?: unknown } | undefined;
+}
+
+function labelOf(labels: Readonly<Record<string, string>>, value: unknown): string {
+  return labels[String(value)] ?? '';
+}
+
+/** One line of how the candidate will read the request; null until a job is chosen. */
+function summaryOf(draft: Draft, jobs: readonly { id: string; title: string }[]): string | null {
+  const job = jobs.find(({ id }) => id === draft.jobId);
+  if (!job) return null;
+  const { min, max } = draft.salaryRange ?? {};
+  const pay = typeof min === 'number' && typeof max === 'number' ? formatLakhRange(min, max) : '';
+  const kind = [
+    labelOf(INTERVIEW_TYPE_LABELS, draft.interviewType),
+    labelOf(INTERVIEW_MODE_LABELS, draft.interviewMode).toLowerCase(),
+    formatMinutes(Number(draft.duration)),
+  ].join(', ');
+  return dotted([job.title, kind, pay, `round ${draft.interviewStage} of ${draft.totalStages}`]);
+}
 
 interface RequestInterviewFormProps {
   candidate: { id: string; name: string };

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { InterviewRequests, requestInterviews } from '#contract/interviews/request.ts';
-import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { TemplateField } from '#web/features/profiles/template-field.tsx';
+import { change, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -19,8 +21,49 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { InterviewerField } from './interviewer-field.tsx';
 import { jobChoices, MODE_CHOICES, TYPE_CHOICES, usePublishedJobs } from './request-choices.ts';
 import classes from './request-several.module.css';
-import { tellSent } from './tell-sent.tsx';
 import { type SeveralForm, useSeveralStart } from './use-request-start.ts';
+
+const UNDO_SHOWN_MS = 15_000;
+
+async function takeBack(ids: readonly string[]): Promise<void> {
+  const body = { reason: 'Taken back right after sending' };
+  const answers = await Promise.allSettled(
+    ids.map((id) => change(withdrawInterview, { params: { id }, body })),
+  );
+  const stayed = answers.filter(({ status }) => status === 'rejected').length;
+  if (stayed === 0) {
+    notifications.show({ message: `${count(ids.length, 'request')} withdrawn. No mail was sent.` });
+    return;
+  }
+  notifications.show({
+    color: 'brick',
+    message: `${stayed} of ${count(ids.length, 'request')} could not be withdrawn. They stand under Interviews.`,
+  });
+}
+
+/** Says how many were asked, and takes all of it back within the minutes in which nothing has been mailed. */
+function tellSent(ids: readonly string[]): void {
+  const id = `sent-${Date.now()}`;
+  notifications.show({
+    id,
+    autoClose: UNDO_SHOWN_MS,
+    message: (
+      <>
+        {count(ids.length, 'interview request')} sent.{' '}
+        <Button
+          size="xs"
+          variant="link"
+          onClick={() => {
+            notifications.hide(id);
+            void takeBack(ids);
+          }}
+        >
+          Undo
+        </Button>
+      </>
+    ),
+  });
+}
 
 export interface Invitee {
   id: string;

@@ -10,8 +10,7 @@ import { DayInput } from '#web/ui/fields/date-field.tsx';
 import { IconPlus, IconX } from '#web/ui/icons/controls.ts';
 import { IconAlertCircle, IconAlertTriangle } from '#web/ui/icons/states.ts';
 import { IconCalendar } from '#web/ui/icons/times.ts';
-import { handOnFocus } from './hand-on-focus.ts';
-import { laterBy, newDraft, type SlotDraft, spanOf } from './slot-drafts.ts';
+import { handOnFocus, laterBy, newDraft, type SlotDraft, spanOf } from './slot-drafts.ts';
 import classes from './slot-fields.module.css';
 
 interface SlotFieldsProps {

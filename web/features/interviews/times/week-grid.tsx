@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { BusyTime } from '#contract/interviews/plan.ts';
-import { handOnFocus } from '#web/features/interviews/slots/hand-on-focus.ts';
 import {
   conflictOf,
+  handOnFocus,
   minutesOf,
   type SlotDraft,
   spanOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOf, partsOf } from './week-parts.ts';
+import { hoursOf, partsOf } from './weekly-hours.tsx';
 
 test('neighbouring parts make one range, and are read back as they were', () => {
   const chosen = new Set([

@@ -2,24 +2,142 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { type AdminInvoice, adminGetInvoice, adminGetInvoicePdf } from '#contract/invoices/admin-invoices.ts';
-import { adminRemindOfInvoice } from '#contract/invoices/money.ts';
+import {
+  adminRecordPayment,
+  adminRecordRefund,
+  adminRemindOfInvoice,
+  RecordPayment,
+  RecordRefund,
+} from '#contract/invoices/money.ts';
 import { DocumentButton } from '#web/features/invoices/document-button.tsx';
 import { InvoiceDetails } from '#web/features/invoices/invoice-details.tsx';
 import panel from '#web/features/invoices/invoice-panel.module.css';
 import { callFile } from '#web/lib/api/api.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { formatDateTime } from '#web/lib/format/dates.ts';
+import { dayOf, formatDateTime } from '#web/lib/format/dates.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
+import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { MoneyField } from '#web/ui/fields/number-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
-import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
+import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import classes from './admin-invoices.module.css';
 import { CreditDialog } from './credit-dialog.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+
+interface PaymentDialogProps {
+  invoice: AdminInvoice;
+  onClose: () => void;
+}
+
+/** Notes what a company paid, all of it or a part, and what it withheld. */
+function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
+  const { id, number, company, issuedOn, outstanding } = invoice;
+  const today = dayOf(new Date());
+  const form = useZodForm(RecordPayment, {
+    defaultValues: { paidOn: today, received: outstanding, withheld: 0, reference: '' },
+  });
+  const draft = useKeptForm(form, `record-payment:${id}`);
+  const record = useEndpointMutation(adminRecordPayment, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: adminRecordPayment.message });
+      onClose();
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  const submit = form.handleSubmit((body) => record.mutate({ params: { id }, body }));
+  return (
+    <Dialog opened onClose={onClose} title={`Payment of ${number}`}>
+      <Form onSubmit={submit}>
+        <FormFailure error={record.error} />
+        <p className="muted">
+          {formatRupees(outstanding)} is outstanding. The owners of {company.name} are told of the payment.
+        </p>
+        <KeptLine draft={draft} />
+        <DateField control={form.control} name="paidOn" label="Paid on" minDate={issuedOn} maxDate={today} />
+        <FieldPair>
+          <MoneyField control={form.control} name="received" label="Amount received" />
+          <MoneyField control={form.control} name="withheld" label="TDS withheld" />
+        </FieldPair>
+        <TextField
+          control={form.control}
+          name="reference"
+          label="Reference"
+          description="As the bank statement has it; each is recorded once."
+        />
+        <SubmitFooter isSending={record.isPending} onCancel={onClose}>
+          Record payment
+        </SubmitFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface RefundDialogProps {
+  invoice: AdminInvoice;
+  onClose: () => void;
+}
+
+/** Notes what went back to a company. */
+function RefundDialog({ invoice, onClose }: RefundDialogProps) {
+  const { id, number, company, refundDue } = invoice;
+  // What this person acts on; after a refusal, what stands there now.
+  const [seen, setSeen] = useState<number | null>(invoice.refunded);
+  const refunded = seen ?? invoice.refunded;
+  const today = dayOf(new Date());
+  const form = useZodForm(RecordRefund, {
+    defaultValues: { refundedOn: today, amount: refundDue, reference: '', refunded },
+  });
+  const draft = useKeptForm(form, `record-refund:${id}`);
+  const record = useEndpointMutation(adminRecordRefund, {
+    onSuccess: () => {
+      draft.forget();
+      notifications.show({ message: adminRecordRefund.message });
+      onClose();
+    },
+    onError: (error) => {
+      applyServerErrors(form, error);
+      if (error.status !== 409) return;
+      setSeen(null);
+      void refresh(adminRecordRefund);
+    },
+  });
+  const submit = form.handleSubmit((body) => record.mutate({ params: { id }, body: { ...body, refunded } }));
+  return (
+    <Dialog opened onClose={onClose} title={`Refund of ${number}`}>
+      <Form onSubmit={submit}>
+        <FormFailure error={record.error} />
+        <p className="muted">
+          {formatRupees(refundDue)} is due to {company.name}. Record it once the money has left; the owners
+          are told.
+        </p>
+        <KeptLine draft={draft} />
+        <DateField control={form.control} name="refundedOn" label="Refunded on" maxDate={today} />
+        <MoneyField control={form.control} name="amount" label="Amount" />
+        <TextField
+          control={form.control}
+          name="reference"
+          label="Reference"
+          description="As the bank statement has it; each is recorded once."
+        />
+        <SubmitFooter isSending={record.isPending} onCancel={onClose}>
+          Record refund
+        </SubmitFooter>
+      </Form>
+    </Dialog>
+  );
+}
 
 interface AdminInvoicePanelProps {
   /** Nothing is open without one. */

@@ -1,12 +1,50 @@
-import { type AdminInvoiceRow, INVOICE_SORTS, type InvoiceSort } from '#contract/invoices/admin-invoices.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import {
+  type AdminInvoiceRow,
+  adminExportInvoices,
+  INVOICE_SORTS,
+  type InvoiceSort,
+} from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_STATUS_BADGES } from '#contract/labels/invoices.ts';
+import { type CallInput, callFile } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './admin-invoices.module.css';
+
+/** A list without rows. */
+export function NoInvoices({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const action = isFiltered && (
+    <Button variant="default" onClick={onClear}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <EmptyState title="No invoices found" action={action}>
+      {isFiltered ? 'Nothing matches these filters.' : 'Each confirmed hire has its invoice here.'}
+    </EmptyState>
+  );
+}
+
+type Filter = NonNullable<CallInput<typeof adminExportInvoices>['query']>;
+
+/** What the filters leave, saved as a file. */
+export function useInvoicesExport() {
+  return useMutation<void, ApiError, Filter>(
+    {
+      mutationFn: async (query) => saveFile(await callFile(adminExportInvoices, { query }), 'invoices.csv'),
+    },
+    queryClient,
+  );
+}
 
 interface AdminInvoicesTableProps {
   invoices: readonly AdminInvoiceRow[];

@@ -2,8 +2,14 @@ import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { JOB_SORT_LABELS, JOB_SORTS, type JobFacets } from '#contract/jobs/public-jobs.ts';
-import { activeFilters } from '#web/features/jobs/panes/active-filters.ts';
-import { FILTERS, JobFilterPanel, useFacets } from '#web/features/jobs/panes/job-filters.tsx';
+import {
+  activeFilters,
+  FILTERS,
+  JobFilterPanel,
+  optionsOf,
+  PAY_OPTIONS,
+  useFacets,
+} from '#web/features/jobs/job-filters.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { ActiveFilterLine } from '#web/ui/filters/active-filters.tsx';
@@ -20,8 +26,6 @@ import {
 } from '#web/ui/icons/work.ts';
 import classes from './board-filters.module.css';
 import { type BoardSearch, isFiltered, NO_FILTERS } from './board-search.ts';
-import { optionsOf } from './facet-options.ts';
-import { PAY_OPTIONS } from './pay-steps.ts';
 
 const sorts = JOB_SORTS.map((value) => ({ value, label: JOB_SORT_LABELS[value] }));
 

@@ -2,14 +2,56 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/jobs/job.ts';
-import { EXPERIENCE_LEVEL_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
+import { getJobStats } from '#contract/jobs/own-jobs.ts';
+import { experienceOf } from '#contract/jobs/said.ts';
+import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
+import { StatStrip } from '#web/ui/display/stat-strip.tsx';
+import { FactLine } from './fact-line.tsx';
 import classes from './job-aside.module.css';
-import { publishedOf } from './job-facts.ts';
+import { placeOf, publishedOf, salaryOf } from './job-facts.ts';
+
+/** The facts of a job in a line, and its figures in a row. */
+export function JobHeadline({ job }: { job: Job }) {
+  const { data: stats } = useEndpoint(getJobStats, { params: { id: job.id } });
+  const fresh = stats && stats.newToday > 0 ? `${stats.newToday} new today` : undefined;
+  return (
+    <div className={classes.headline}>
+      <FactLine
+        facts={[
+          ['Location', placeOf(job.location)],
+          ['Type', JOB_TYPE_LABELS[job.jobType]],
+          ['Salary', salaryOf(job.salary) || 'Not given'],
+          ['Experience', experienceOf(job.experienceRequired)],
+          ['Openings', job.openings],
+          ['Published', publishedOf(job)],
+        ]}
+      />
+      <StatStrip
+        stats={[
+          { label: 'Views', figure: stats && formatNumber(stats.totalViews) },
+          {
+            label: 'Applications',
+            figure: stats && formatNumber(stats.totalApplications),
+            note: fresh,
+            good: true,
+          },
+          { label: 'Shortlisted', figure: stats && formatNumber(stats.shortlistedApplications) },
+          {
+            label: 'Conversion %',
+            figure: stats && `${stats.conversionRate.toFixed(1)}%`,
+            note: 'of views, without invited',
+          },
+        ]}
+      />
+    </div>
+  );
+}
 
 interface JobAsideProps {
   job: Job;

@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { Job } from '#contract/jobs/job.ts';
-import { JobAside } from './job-aside.tsx';
-import { JobHeadline } from './job-headline.tsx';
+import { JobAside, JobHeadline } from './job-aside.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 

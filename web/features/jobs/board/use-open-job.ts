@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { getJob, recordJobView } from '#contract/jobs/public-jobs.ts';
+import { cameFrom } from '#web/lib/address/came-from.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { cameFrom } from '#web/lib/came-from.ts';
-import { useSentEndpoint } from '#web/lib/sent/use-sent-endpoint.ts';
+import { useSentEndpoint } from '#web/lib/api/use-sent-endpoint.ts';
 
 export interface Closed {
   title: string;

@@ -1,4 +1,4 @@
-import { RangeSlider } from '@mantine/core';
+import { Autocomplete, RangeSlider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type UseFormSetValue, useWatch } from 'react-hook-form';
 import { JobInput, MAX_DESCRIPTION, MAX_EXPERIENCE_YEARS, MAX_OPENINGS } from '#contract/jobs/job.ts';
@@ -11,8 +11,8 @@ import {
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import { CITIES } from '#contract/lists/cities.ts';
 import { NOTICE_STEPS } from '#contract/matching/notice.ts';
-import { CityField } from '#web/features/jobs/board/city-field.tsx';
 import { formatLakhs } from '#web/lib/format/money.ts';
+import { useField } from '#web/lib/forms/field.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
@@ -23,6 +23,23 @@ import type { JobControl, JobValues } from './job-values.ts';
 import { PlanField } from './plan-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { SkillsField } from './skills-field.tsx';
+
+/** Any city, with the known ones offered. */
+function CityField({ control, cities }: { control: JobControl; cities: readonly string[] }) {
+  const { field, error, id } = useField({ control, name: 'location.city' });
+  return (
+    <Autocomplete
+      {...field}
+      value={String(field.value ?? '')}
+      id={id}
+      label="City"
+      maxLength={80}
+      data={[...cities]}
+      limit={8}
+      error={error}
+    />
+  );
+}
 
 function options(labels: Readonly<Record<string, string>>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,18 +1,66 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, get, type Resolver, set, type UseFormReturn, useWatch } from 'react-hook-form';
 import { JobInput } from '#contract/jobs/job.ts';
+import { missingToPublish } from '#contract/jobs/jobs.policy.ts';
+import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { useLeaving } from '#web/lib/forms/use-leaving.ts';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './job-form.module.css';
 import { PaySection, PlanSection, RoleSection, SkillsSection, WorkSection } from './job-form-sections.tsx';
-import { JobPreview } from './job-preview.tsx';
-import { jobResolver } from './job-resolver.ts';
-import type { JobValues } from './job-values.ts';
-import { JobReach } from './reach/job-reach.tsx';
+import { JobReach } from './job-reach.tsx';
+import { type JobControl, type JobValues, previewOf } from './job-values.ts';
 import type { Saving } from './save-job.ts';
+
+/** The card candidates will see, while it is being written. */
+function JobPreview({ control, companyName }: { control: JobControl; companyName: string }) {
+  const values = useWatch({ control }) as JobValues;
+  return <JobCard job={previewOf(values, companyName)} />;
+}
+
+/** The parts of the form as they stand on it: a summary lists faults in this order. */
+const ORDER: readonly (keyof JobValues)[] = [
+  'title',
+  'department',
+  'jobType',
+  'experienceLevel',
+  'experienceRequired',
+  'openings',
+  'salary',
+  'workMode',
+  'location',
+  'maxNoticePeriod',
+  'description',
+  'responsibilities',
+  'qualifications',
+  'benefits',
+  'requiredSkills',
+  'interviewPlan',
+];
+
+function gapsOf({ salary, ...values }: JobValues) {
+  const named = { ...salary, min: salary.min ?? 0, max: salary.max ?? 0 };
+  return missingToPublish({ ...values, salary: named });
+}
+
+type JobResolver = Resolver<JobValues, unknown, JobInput>;
+
+/** Checks what was typed and, where it is to be published, in the same breath what is missing. */
+function jobResolver(typed: JobResolver, isToPublish: () => boolean): JobResolver {
+  return async (values, context, options) => {
+    const result = await typed(values, context, options);
+    if (!isToPublish()) return result;
+    const errors: FieldErrors<JobValues> = { ...result.errors };
+    for (const { path, message } of gapsOf(values)) {
+      if (!get(errors, path)) set(errors, path, { type: 'publish', message });
+    }
+    const faulty = ORDER.filter((part) => errors[part]);
+    if (faulty.length === 0) return result;
+    return { values: {}, errors: Object.fromEntries(faulty.map((part) => [part, errors[part]])) };
+  };
+}
 
 /** What can be done to a form from outside. */
 export interface FormParts {

@@ -7,10 +7,10 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh } from '#web/lib/api/query.ts';
 import { type IfMatch, useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
-import { mergeJobs } from './conflict/merge-jobs.ts';
-import { whoChanged } from './conflict/who-changed.ts';
 import { jobWords } from './job-steps.ts';
 import { type JobValues, valuesOf } from './job-values.ts';
+import { mergeJobs } from './merge-jobs.ts';
+import { whoChanged } from './who-changed.ts';
 
 export interface Saving {
   /** The form as it is, from which `input` was read. */

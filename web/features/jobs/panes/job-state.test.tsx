@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BoardJob } from '#contract/jobs/public-jobs.ts';
-import { JobState } from './job-state.tsx';
+import { JobState } from '#web/features/jobs/matched-list.tsx';
 
 const ID = '01a1ff53-2028-7468-89a5-b5fcb2546e77';
 type State = Pick<BoardJob, 'myStatus' | 'myEnding' | 'requestId'>;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { moveAlong } from './move-along.ts';
+import { moveAlong } from '#web/features/jobs/matched-list.tsx';
 
 let links: HTMLElement[];
 beforeEach(() => {

@@ -6,10 +6,8 @@ import {
   getCompanyOfferLetter,
   listApplicationOffers,
 } from '#contract/offers/recruiter-offers.ts';
-import { LetterButton } from '#web/features/offers/letter-button.tsx';
-import { OfferBadge } from '#web/features/offers/offer-badge.tsx';
 import classes from '#web/features/offers/offer-card.module.css';
-import { OfferTerms } from '#web/features/offers/offer-terms.tsx';
+import { LetterButton, OfferBadge, OfferTerms } from '#web/features/offers/offer-terms.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { payInWords, rangeInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
-import { OfferBadge } from '#web/features/offers/offer-badge.tsx';
+import { OfferBadge } from '#web/features/offers/offer-terms.tsx';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { tied } from '#web/lib/format/tied.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';

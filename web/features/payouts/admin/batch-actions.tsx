@@ -1,8 +1,54 @@
 import { Button } from '@mantine/core';
-import type { PayoutBatch } from '#contract/payouts/batches.ts';
-import { BankFileButton } from './bank-file-button.tsx';
+import { adminGetBankFile, type PayoutBatch } from '#contract/payouts/batches.ts';
+import { callFile } from '#web/lib/api/api.ts';
+import { proved } from '#web/lib/api/proof.ts';
+import { useSaveFile } from '#web/lib/api/save-file.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
+import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import type { BatchQuestion } from './batch-dialogs.tsx';
 import classes from './payouts.module.css';
+
+/** The transfers that are on their way, for the bank. */
+function BankFileButton({ batch: { id, number } }: { batch: PayoutBatch }) {
+  const { isLoading, save } = useSaveFile();
+  const fetchFile = () => proved(() => callFile(adminGetBankFile, { params: { id } }));
+  return (
+    <Button
+      variant="default"
+      loading={isLoading}
+      onClick={() => void save(fetchFile, `payout-${number}.csv`)}
+    >
+      Bank file (CSV)
+    </Button>
+  );
+}
+
+/** What a payout comes to. */
+export function BatchSums({ batch }: { batch: PayoutBatch }) {
+  const { gross, setOff, withheld, net, lines, openLines, paidLines, failedLines, status } = batch;
+  const settled = [paidLines > 0 && `${paidLines} paid`, failedLines > 0 && `${failedLines} failed`];
+  const words = settled.filter(Boolean).join(', ');
+  return (
+    <StatStrip
+      stats={[
+        { label: 'Gross', figure: formatRupees(gross), note: count(lines, 'transfer') },
+        { label: 'Set off', figure: formatRupees(setOff), note: 'Against what was taken back' },
+        {
+          label: 'TDS',
+          figure: formatRupees(withheld),
+          note: status === 'DRAFT' ? 'Reckoned again when it is sent' : 'Withheld',
+        },
+        {
+          label: 'Net',
+          figure: formatRupees(net),
+          note:
+            words || (openLines > 0 && status === 'SENT' ? `${openLines} on their way` : 'To be transferred'),
+        },
+      ]}
+    />
+  );
+}
 
 interface BatchActionsProps {
   batch: PayoutBatch;

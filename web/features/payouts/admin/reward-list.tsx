@@ -2,11 +2,15 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { RewardShelf } from '#contract/labels/payouts.ts';
-import { type AdminReward, adminListRewards } from '#contract/payouts/admin-rewards.ts';
+import { type AdminReward, adminListRewards, type adminSumRewards } from '#contract/payouts/admin-rewards.ts';
 import { adminMakePayout, BATCH_MAX } from '#contract/payouts/batches.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { count } from '#web/lib/format/counts.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
@@ -14,6 +18,40 @@ import { useSelection } from '#web/ui/table/use-selection.ts';
 import classes from './payouts.module.css';
 import type { RewardAction } from './reward-menu.tsx';
 import { RewardsTable } from './rewards-table.tsx';
+
+/** The lists of the screen, in the order of a reward's life but for what asks for something first. */
+export const SHELVES = ['PAYABLE', 'HELD', 'IN_PAYOUT', 'BATCHES', 'PAID', 'ENDED'] as const;
+
+const SHOWN = [
+  ['PAYABLE', 'Payable'],
+  ['HELD', 'Held'],
+  ['IN_PAYOUT', 'In payout'],
+  ['PAID', 'Paid'],
+] as const;
+
+interface RewardSumsProps {
+  sums: AnswerOf<typeof adminSumRewards> | undefined;
+  hasFailed: boolean;
+}
+
+/** What stands where, in rupees. */
+export function RewardSums({ sums, hasFailed }: RewardSumsProps) {
+  return (
+    <StatStrip
+      hasFailed={hasFailed}
+      stats={SHOWN.map(([shelf, label]) => ({
+        label,
+        figure: sums && formatRupees(sums[shelf].sum),
+        earned: shelf === 'PAYABLE' && (sums?.PAYABLE.sum ?? 0) > 0,
+        note:
+          sums &&
+          (shelf === 'PAID' && sums.owedBack > 0
+            ? `${formatRupees(sums.owedBack)} owed back`
+            : count(sums[shelf].count, 'reward')),
+      }))}
+    />
+  );
+}
 
 const RewardDialog = late(async () => (await import('./reward-dialogs.tsx')).RewardDialog);
 

@@ -1,14 +1,27 @@
 import { ActionIcon } from '@mantine/core';
+import { financialYearOf } from '#contract/invoices/numbering.ts';
+import { localDate } from '#contract/kit/zoned-time.ts';
 import {
   type AdminReward,
   adminGetStatementCsv,
   adminGetStatementPdf,
 } from '#contract/payouts/admin-rewards.ts';
 import { callFile } from '#web/lib/api/api.ts';
-import { useSaveFile } from '#web/lib/files/save-file.ts';
+import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import { Menu } from '#web/ui/late/menu.tsx';
-import { statementYearsOf } from './statement-years.ts';
+
+type Dated = Pick<AdminReward, 'earnedAt' | 'payableAt' | 'endedAt' | 'transfer'>;
+
+/**
+ * The financial years whose statements have something of a reward, newest first. A payment is of the year in which it
+ * was sent, and of none before it arrived.
+ */
+function statementYearsOf({ earnedAt, payableAt, endedAt, transfer }: Dated): string[] {
+  const paidBy = transfer?.status === 'PAID' ? transfer.sentAt : null;
+  const moments = [earnedAt, payableAt, paidBy, endedAt].filter((at) => at !== null);
+  return [...new Set(moments.map((at) => financialYearOf(localDate(new Date(at)))))].toSorted().toReversed();
+}
 
 export type RewardAction = AdminReward['allowedActions'][number];
 

@@ -4,8 +4,7 @@ import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { call } from '#web/lib/api/api.ts';
 import { refresh } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { inPortions } from './portions.ts';
-import { tellDecided } from './tell-decided.tsx';
+import { inPortions, tellDecided } from './tell-decided.tsx';
 
 interface Moved {
   moved: string[];

@@ -1,7 +1,7 @@
 import { REJECT_MESSAGE_MAX, Rejection } from '#contract/applications/recruiter-applications.ts';
 import { DECISION_UNDO_MINUTES } from '#contract/applications/transitions.ts';
 import { REJECT_CATEGORIES, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
-import { TemplateField } from '#web/features/profiles/templates/template-field.tsx';
+import { TemplateField } from '#web/features/profiles/template-field.tsx';
 import { count } from '#web/lib/format/counts.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';

@@ -1,8 +1,7 @@
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import type { ActiveFilter } from '#web/ui/filters/active-filters.tsx';
-import { type Band, bandOf, type SearchState, skillOf } from './search-state.ts';
-import { LEVELS } from './skill-levels.ts';
+import { type Band, bandOf, LEVELS, type SearchState, skillOf } from './search-state.ts';
 
 /** `4 to 8 years`, `8 years and over`. */
 export function bandLabel({ min, max }: Band): string {

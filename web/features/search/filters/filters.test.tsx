@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { NameFilter } from './name-filter.tsx';
-import { NumberPair } from './number-pair.tsx';
+import { NameFilter } from './filter-panel.tsx';
+import { NumberPair } from './salary-filter.tsx';
 
 const PAIR = { label: 'Years', least: 0, most: 50, open: ['Any', 'Any'] as const };
 const pair = (

@@ -1,9 +1,26 @@
-import { NOTICE_PERIODS } from '#contract/labels/profile.ts';
+import {
+  NOTICE_PERIODS,
+  PROFICIENCIES,
+  PROFICIENCY_LABELS,
+  proficiencyLevel,
+} from '#contract/labels/profile.ts';
 import { CANDIDATE_SORTS, SKILLS_MODES } from '#contract/search/candidate-filter.ts';
 import { SALARY_BARS, SALARY_STEP } from '#contract/search/candidate-search.ts';
 import { TAG_MAX } from '#contract/search/saved-details.ts';
 import type { Values } from '#web/lib/address/params.ts';
 import * as param from '#web/lib/address/params.ts';
+
+/** The least one asks for, by its stars; `0` asks for none. */
+export const LEVELS: readonly { value: string; label: string }[] = [
+  { value: '0', label: 'Any level' },
+  ...PROFICIENCIES.map((one) => ({
+    value: String(proficiencyLevel(one)),
+    label:
+      proficiencyLevel(one) === PROFICIENCIES.length
+        ? PROFICIENCY_LABELS[one]
+        : `${PROFICIENCY_LABELS[one]} and over`,
+  })),
+];
 
 const LAKH = 100_000;
 /** The right end of the salary slider means "and over". */

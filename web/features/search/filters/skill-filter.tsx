@@ -7,8 +7,14 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { AddName } from './add-name.tsx';
 import classes from './filters.module.css';
-import { type ChangeSearch, type SearchState, type SkillChoice, skillKey, skillOf } from './search-state.ts';
-import { LEVELS } from './skill-levels.ts';
+import {
+  type ChangeSearch,
+  LEVELS,
+  type SearchState,
+  type SkillChoice,
+  skillKey,
+  skillOf,
+} from './search-state.ts';
 
 interface SkillFilterProps {
   facets: CandidateFacets['skills'];

@@ -15,8 +15,19 @@ import type { Selection } from '#web/ui/table/use-selection.ts';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidate-card.module.css';
 import { ProfileName } from './profile-name.tsx';
-import type { ResultsProps } from './results-props.ts';
 import { SaveButton } from './save-button.tsx';
+
+export interface ResultsProps {
+  candidates: readonly Candidate[];
+  /** Skills asked for: shown first and ticked. */
+  wanted: readonly string[];
+  layout: 'cards' | 'table';
+  /** Left out for those who may not act. */
+  selection?: Selection<Candidate> | undefined;
+  canSave: boolean;
+  /** Offers to ask for an interview; left out for those who may not. */
+  onRequest?: ((candidates: readonly Candidate[]) => void) | undefined;
+}
 
 interface CandidateCardProps extends Pick<ResultsProps, 'canSave' | 'onRequest'> {
   candidate: Candidate;

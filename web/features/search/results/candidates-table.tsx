@@ -12,9 +12,9 @@ import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
+import type { ResultsProps } from './candidate-card.tsx';
 import classes from './candidates-table.module.css';
 import { ProfileName } from './profile-name.tsx';
-import type { ResultsProps } from './results-props.ts';
 import { SaveButton } from './save-button.tsx';
 
 type Row = Column<Candidate>;

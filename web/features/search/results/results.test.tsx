@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
+import type { ResultsProps } from './candidate-card.tsx';
 import { Results } from './results.tsx';
-import type { ResultsProps } from './results-props.ts';
 
 const ASHA: CandidateCard = {
   id: '00000000-0000-7000-8000-000000000001',

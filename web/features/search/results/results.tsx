@@ -1,16 +1,46 @@
 import { Skeleton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import cardClasses from '#web/features/profiles/candidate-summary.module.css';
 import { fullName } from '#web/features/profiles/candidate-summary.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
-import { CandidateCard } from './candidate-card.tsx';
+import { CandidateCard, type ResultsProps } from './candidate-card.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
+import { namesIn } from './names-in.ts';
 import classes from './results.module.css';
-import type { ResultsProps } from './results-props.ts';
-import { useListKeys } from './use-list-keys.ts';
 import { useSaveCandidate } from './use-save-candidate.tsx';
+
+interface Item {
+  id: string;
+}
+
+/** Where letters are written, or mean something else. */
+const TYPES = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
+
+/** Single keys inside a list of people: j and k go on and back, others do something with whom the focus is on. */
+function useListKeys<T extends Item>(items: readonly T[], acts: Readonly<Record<string, (item: T) => void>>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof Element) || event.target.matches(TYPES)) return;
+    const names = namesIn(event.currentTarget);
+    const row = event.target.closest('li, tr');
+    const place = names.findIndex((name) => row?.contains(name));
+    const own = names[place];
+    const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      names[Math.min(names.length - 1, Math.max(0, place + step))]?.focus();
+      return;
+    }
+    const item = items.find(({ id }) => id === own?.getAttribute('data-candidate'));
+    const act = acts[event.key];
+    if (!act || !item) return;
+    event.preventDefault();
+    act(item);
+  }
+  return { onKeyDown };
+}
 
 /** The candidates of a page, as cards or as rows. */
 export function Results(props: ResultsProps) {

@@ -7,9 +7,9 @@ import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { late } from '#web/ui/late/late.tsx';
-import { LastWritten } from './last-written.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import classes from './team.module.css';
+import { LastWritten } from './team-note-form.tsx';
 
 const TeamNoteForm = late(
   async () => (await import('./team-note-form.tsx')).TeamNoteForm,

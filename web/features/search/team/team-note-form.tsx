@@ -10,6 +10,7 @@ import { mark } from '#web/features/search/results/use-save-candidate.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change, keepAnswer } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
@@ -17,7 +18,16 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { LastWritten } from './last-written.tsx';
+import classes from './team.module.css';
+
+export function LastWritten({ saved: { note, notedAt, notedBy } }: { saved: SavedDetails }) {
+  if (!note || !notedAt) return null;
+  return (
+    <p className={classes.written}>
+      Written {notedBy && `by ${notedBy} `}on {formatDay(notedAt)}
+    </p>
+  );
+}
 
 interface TeamNoteFormProps {
   id: string;

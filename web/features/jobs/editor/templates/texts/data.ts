@@ -1,5 +1,5 @@
-import { CODING, CRAFT, DESIGN, TEAM } from '../rounds.ts';
-import type { JobTemplate } from '../template.ts';
+import { CODING, CRAFT, DESIGN, TEAM } from '#web/features/jobs/editor/rounds.ts';
+import type { JobTemplate } from '#web/features/jobs/editor/template.ts';
 
 export const dataEngineer: JobTemplate = {
   title: 'Data Engineer',

@@ -1,5 +1,5 @@
-import { CRAFT, TEAM } from '../rounds.ts';
-import type { JobTemplate } from '../template.ts';
+import { CRAFT, TEAM } from '#web/features/jobs/editor/rounds.ts';
+import type { JobTemplate } from '#web/features/jobs/editor/template.ts';
 
 export const productManager: JobTemplate = {
   title: 'Product Manager',

@@ -1,5 +1,5 @@
-import { CODING, DESIGN, TEAM } from '../rounds.ts';
-import type { JobTemplate } from '../template.ts';
+import { CODING, DESIGN, TEAM } from '#web/features/jobs/editor/rounds.ts';
+import type { JobTemplate } from '#web/features/jobs/editor/template.ts';
 
 export const backend: JobTemplate = {
   title: 'Backend Engineer',

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import * as z from 'zod';
+import { PasswordUpdate, updatePassword } from '#contract/account/password.ts';
+import { ordered } from '#contract/kit/ordered.ts';
+import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { PasswordField } from '#web/ui/fields/text-field.tsx';
+import classes from './password-card.module.css';
+import { SavedLine, useNote } from './saved-line.tsx';
+
+/** The contract's rules, and the new password a second time. */
+export const PasswordForm = ordered(
+  { ...PasswordUpdate.shape, confirmPassword: z.string() },
+  {
+    at: 'confirmPassword',
+    reads: ['newPassword', 'confirmPassword'],
+    text: 'Passwords do not match',
+    holds: ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+  },
+);
+
+const defaultValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** A new password for the old one; every other session ends with it. */
+export function PasswordCard() {
+  const form = useZodForm(PasswordForm, { defaultValues });
+  const [note, show] = useNote();
+  const update = useEndpointMutation(updatePassword, {
+    onSuccess() {
+      form.reset();
+      show(updatePassword.message);
+    },
+    onError: (error) => applyServerErrors(form, error),
+  });
+  return (
+    <Card title="Change password">
+      <div className={classes.narrow}>
+        <Form
+          onSubmit={form.handleSubmit(({ currentPassword, newPassword }) =>
+            update.mutate({ body: { currentPassword, newPassword } }),
+          )}
+        >
+          <FormFailure error={update.error} words="Failed to change password" />
+          <PasswordField
+            control={form.control}
+            name="currentPassword"
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="newPassword"
+            label="New password"
+            description="At least 6 characters. Other devices are signed out."
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="confirmPassword"
+            label="Confirm new password"
+            autoComplete="new-password"
+          />
+          <div className={classes.foot}>
+            <FormActions>
+              <Button type="submit" loading={update.isPending}>
+                Save password
+              </Button>
+            </FormActions>
+            <SavedLine text={note} />
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,229 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
+import { adminExportCandidates, type CandidateAccountRow } from '#contract/candidate-accounts.ts';
+import type { Page } from '#contract/core/page.ts';
+import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
+import { type CallInput, callFile } from '#web/lib/api/api.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { saveFile } from '#web/lib/api/save-file.ts';
+import { formatNumber } from '#web/lib/format/counts.ts';
+import { formatDay } from '#web/lib/format/dates.ts';
+import { formatLakhs } from '#web/lib/format/money.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { MailAddress } from '#web/ui/display/mail-address.tsx';
+import { PagerBar } from '#web/ui/display/pager.tsx';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { IconDots } from '#web/ui/icons/controls.ts';
+import { IconCircleCheck } from '#web/ui/icons/states.ts';
+import { Menu } from '#web/ui/late/menu.tsx';
+import { PersonCell } from '#web/ui/table/cells.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import classes from './candidates-table.module.css';
+import type { Decision } from './decision-dialogs.tsx';
+
+/** A list without rows. */
+export function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const action = isFiltered && (
+    <Button variant="default" onClick={onClear}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <EmptyState title="No candidates found" action={action}>
+      {isFiltered ? 'Nothing matches these filters.' : 'Candidates are listed here once they sign up.'}
+    </EmptyState>
+  );
+}
+
+type Filter = NonNullable<CallInput<typeof adminExportCandidates>['query']>;
+
+/** What the filters leave, saved as a file. */
+export function useCandidatesExport() {
+  return useMutation<void, ApiError, Filter>(
+    {
+      mutationFn: async (query) =>
+        saveFile(await callFile(adminExportCandidates, { query }), 'candidates.csv'),
+    },
+    queryClient,
+  );
+}
+
+const WIDTH = 5;
+
+interface PageWindowProps {
+  page: Pick<Page<unknown>, 'number' | 'totalPages'>;
+  /** Pages count from 0. */
+  onChange: (page: number) => void;
+}
+
+/** Which five pages are offered: the present one in their middle, as far as there are others. */
+export function pagesAround({ number, totalPages }: PageWindowProps['page']): number[] {
+  const first = Math.max(0, Math.min(number - Math.floor(WIDTH / 2), totalPages - WIDTH));
+  return Array.from({ length: Math.min(WIDTH, totalPages) }, (_, at) => first + at);
+}
+
+/** `Showing page 2 of 46`, and the pages around it. */
+export function PageWindow({ page, onChange }: PageWindowProps) {
+  const { number, totalPages } = page;
+  return (
+    <PagerBar bordered words={`Showing page ${formatNumber(number + 1)} of ${formatNumber(totalPages)}`}>
+      <Button size="xs" variant="default" disabled={number === 0} onClick={() => onChange(number - 1)}>
+        Previous
+      </Button>
+      {pagesAround(page).map((at) => (
+        <Button
+          key={at}
+          size="xs"
+          variant={at === number ? 'filled' : 'default'}
+          aria-label={`Page ${at + 1}`}
+          {...(at === number && { 'aria-current': 'page' as const })}
+          onClick={() => onChange(at)}
+        >
+          {formatNumber(at + 1)}
+        </Button>
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={number >= totalPages - 1}
+        onClick={() => onChange(number + 1)}
+      >
+        Next
+      </Button>
+    </PagerBar>
+  );
+}
+
+interface CandidateMenuProps {
+  candidate: CandidateAccountRow;
+  name: string;
+  onDecide: (action: Decision, candidate: CandidateAccountRow) => void;
+}
+
+/** What an admin may do with an account as it stands. */
+export function CandidateMenu({ candidate, name, onDecide }: CandidateMenuProps) {
+  const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={`More actions for ${name}`}>
+          <IconDots size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={`/admin/candidates/${candidate.id}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`View ${name}, in a new tab`}
+        >
+          View
+        </Menu.Item>
+        {allowed.includes('ACTIVATE') && (
+          <Menu.Item onClick={() => onDecide('ACTIVATE', candidate)}>Activate…</Menu.Item>
+        )}
+        {allowed.includes('SUSPEND') && (
+          <Menu.Item onClick={() => onDecide('SUSPEND', candidate)}>Suspend…</Menu.Item>
+        )}
+        {allowed.includes('DELETE') && (
+          <>
+            <Menu.Divider />
+            <Menu.Item c="var(--m-danger-fg)" onClick={() => onDecide('DELETE', candidate)}>
+              Delete…
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface CandidatesTableProps {
+  candidates: readonly CandidateAccountRow[];
+  onDecide: (action: Decision, candidate: CandidateAccountRow) => void;
+}
+
+const nameOf = ({ firstName, lastName }: CandidateAccountRow) => `${firstName} ${lastName}`;
+
+const COLUMNS: readonly Column<CandidateAccountRow>[] = [
+  {
+    header: 'Candidate',
+    cell: (candidate) => (
+      <PersonCell name={nameOf(candidate)} src={candidate.profilePictureUrl}>
+        <MailAddress address={candidate.email} />
+        {candidate.emailVerified && (
+          <IconCircleCheck
+            className={classes.tick}
+            size={16}
+            stroke={1.6}
+            role="img"
+            aria-label="Verified email"
+          />
+        )}
+        {candidate.headline && (
+          <span className={classes.headline} title={candidate.headline}>
+            {candidate.headline}
+          </span>
+        )}
+      </PersonCell>
+    ),
+  },
+  {
+    header: 'Education',
+    className: classes.education,
+    cell: ({ primaryUniversity, primaryDegree }) => (
+      <>
+        <p className={primaryUniversity ? undefined : 'faint'}>{primaryUniversity ?? 'N/A'}</p>
+        {primaryDegree && <p className="small muted">{primaryDegree}</p>}
+      </>
+    ),
+  },
+  {
+    header: 'Experience',
+    isFigure: true,
+    cell: ({ experienceYears }) => `${experienceYears.toFixed(1)} years`,
+  },
+  {
+    header: 'Expected Salary',
+    align: 'end',
+    isFigure: true,
+    cell: ({ expectedSalary }) =>
+      expectedSalary === null ? (
+        <span className="faint">N/A</span>
+      ) : (
+        formatLakhs(expectedSalary, { fixed: true })
+      ),
+  },
+  {
+    header: 'Status',
+    cell: ({ status }) => {
+      const { label, family } = USER_STATUS_BADGES[status];
+      return <StatusBadge family={family}>{label}</StatusBadge>;
+    },
+  },
+  { header: 'Registered', isFigure: true, cell: ({ createdAt }) => formatDay(createdAt) },
+];
+
+/** All candidates. */
+export function CandidatesTable({ candidates, onDecide }: CandidatesTableProps) {
+  const actions: Column<CandidateAccountRow> = {
+    header: 'Actions',
+    hidesHeader: true,
+    align: 'end',
+    cell: (candidate) => <CandidateMenu candidate={candidate} name={nameOf(candidate)} onDecide={onDecide} />,
+  };
+  return (
+    <DataTable
+      caption="Candidates"
+      columns={[...COLUMNS, actions]}
+      rows={candidates}
+      rowKey={({ id }) => id}
+      isTall
+      narrow="scroll"
+      minWidth={940}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { RecruiterInterview } from '#contract/interviews/interview.ts';
+import { DIALOG_OF, NEXT_ACT_LABELS, pathOfAct } from '#contract/interviews/next-act.ts';
+import { isBooked, OPEN_STATUSES } from '#contract/interviews/transitions.ts';
+import { interviewStatusBadge } from '#contract/labels/interviews.ts';
+import { dotted } from '#web/lib/format/counts.ts';
+import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
+import { StatusBadge } from '#web/ui/display/status-badge.tsx';
+import { roundInWords } from './interview-words.ts';
+
+/** How the open request to a candidate stands, in one line; nothing where none is open. */
+export function RequestState({ interviews }: { interviews: readonly RecruiterInterview[] }) {
+  const open = interviews.find(({ status }) => OPEN_STATUSES.includes(status));
+  if (!open) return null;
+  const { label, family } = interviewStatusBadge(open.status, 'recruiter');
+  const when = isBooked(open)
+    ? formatDateTime(open.startsAt)
+    : open.ballHolder === 'CANDIDATE'
+      ? `reply by ${formatDay(open.respondByDate)}`
+      : null;
+  return (
+    <p className="small muted" style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+      <StatusBadge family={family}>{label}</StatusBadge>
+      <span className="num">{dotted([open.job.title, roundInWords(open), when])}</span>
+    </p>
+  );
+}
+
+interface NextActButtonProps {
+  interview: RecruiterInterview;
+  /** The one that stands out on its screen. */
+  isMain?: boolean;
+  /** As large as the buttons of a form. */
+  isLarge?: boolean;
+  /** On the screen of the dialogs: opens one over it. Elsewhere a link leads there. */
+  onOpen?: (kind: (typeof DIALOG_OF)[keyof typeof DIALOG_OF], id: string) => void;
+}
+
+/** The one thing that the company does next about an interview; nothing where it waits. */
+export function NextActButton({ interview, isMain = false, isLarge = false, onOpen }: NextActButtonProps) {
+  const { nextAct, candidate } = interview;
+  if (!nextAct) return null;
+  const label = NEXT_ACT_LABELS[nextAct];
+  const look = {
+    size: isLarge ? 'sm' : 'xs',
+    variant: isMain ? 'filled' : 'default',
+    'aria-label': `${label}: ${candidate.name}`,
+  };
+  if (onOpen && nextAct !== 'MAKE_OFFER') {
+    return (
+      <Button {...look} onClick={() => onOpen(DIALOG_OF[nextAct], interview.id)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button component={Link} to={pathOfAct(nextAct, interview)} {...look}>
+      {label}
+    </Button>
+  );
+}

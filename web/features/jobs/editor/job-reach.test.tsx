@@ -1,0 +1,60 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { JobInput } from '#contract/jobs/job.ts';
+import { countJobReach, type JobReach as Reach } from '#contract/jobs/reach.ts';
+import { endpointQuery } from '#web/lib/api/query.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { loadNow } from '#web/ui/late/soon.ts';
+import { JobReach } from './job-reach.tsx';
+import { type JobValues, NEW_JOB } from './job-values.ts';
+
+beforeAll(loadNow);
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const ASKED: JobValues = {
+  ...NEW_JOB,
+  salary: { ...NEW_JOB.salary, min: 1_000_000, max: 2_000_000 },
+  experienceRequired: { min: 2, max: 4 },
+};
+
+function Written() {
+  const { control } = useForm<JobValues, unknown, JobInput>({ defaultValues: ASKED });
+  return <JobReach control={control} />;
+}
+
+function show(reach: Reach): string {
+  const { requiredSkills, experienceRequired, salary, location, workMode, maxNoticePeriod } = ASKED;
+  const body = { requiredSkills, experienceRequired, salary, location, workMode, maxNoticePeriod };
+  const { queryKey } = endpointQuery(countJobReach, { body: JSON.parse(JSON.stringify(body)) });
+  queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryData(queryKey, reach as never);
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <Written />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return screen.getByRole('region', { name: 'Who matches now' }).textContent ?? '';
+}
+
+const NARROWEST = { wish: 'Go, 3 years', more: 5120 };
+
+test('what was told from a sample is said to be about so many', () => {
+  const text = show({ total: 12_300, isEstimate: true, narrowest: [{ ...NARROWEST, isEstimate: true }] });
+  expect(text).toContain('about 12,300 candidates meet all requirements');
+  expect(text).toContain('Without “Go, 3 years”: about 5,120 more');
+});
+
+test('what was counted is said as it is', () => {
+  const text = show({ total: 12, isEstimate: false, narrowest: [{ ...NARROWEST, isEstimate: false }] });
+  expect(text).toContain('12 candidates meet all requirements');
+  expect(text).not.toContain('about');
+});

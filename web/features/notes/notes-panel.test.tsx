@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NoteForm } from './notes-panel.tsx';
+
+vi.stubGlobal('fetch', () => new Promise(() => {}));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+const write = (value: string) => fireEvent.change(box(), { target: { value } });
+const save = () => screen.getByRole('button', { name: 'Add note' });
+
+test('what is typed while a note is saved stays, and what was saved goes', async () => {
+  let arrive = () => {};
+  const saving = () =>
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+  render(
+    <MantineProvider env="test">
+      <NoteForm name="note" label="New note" submitLabel="Add note" onSave={saving} />
+    </MantineProvider>,
+  );
+  write('Calls back after six.');
+  fireEvent.click(save());
+  write('Calls back after six, by phone.');
+  arrive();
+  await waitFor(() => expect(save().hasAttribute('data-loading')).toBe(false));
+  expect(box().value).toBe('Calls back after six, by phone.');
+  fireEvent.click(save());
+  arrive();
+  await waitFor(() => expect(box().value).toBe(''));
+});

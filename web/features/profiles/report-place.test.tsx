@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ReportButton } from './report-button.tsx';
+import './report-dialog.tsx';
+import { ReportPlace } from './report-place.tsx';
+
+// Read beforehand: the button loads it later, and slowly here.
+
+vi.stubGlobal('fetch', () => new Promise(() => {}));
+
+const job = { kind: 'JOB', id: 'j', name: 'Backend Engineer' } as const;
+
+function Turned() {
+  const [isWide, setWide] = useState(true);
+  return (
+    <ReportPlace>
+      {isWide ? (
+        <section>
+          <ReportButton reported={job} label="Report this job" />
+        </section>
+      ) : (
+        <p>All jobs</p>
+      )}
+      <button type="button" onClick={() => setWide(false)}>
+        Turn
+      </button>
+    </ReportPlace>
+  );
+}
+
+test('a report that is being written outlasts the layout of its button, and ends with a step of the history', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Turned /> }]);
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Report this job' }));
+  const words = await screen.findByRole('textbox', { name: /In your words/ });
+  fireEvent.change(words, { target: { value: 'It asks for money.' } });
+  fireEvent.click(screen.getByText('Turn'));
+  screen.getByText('All jobs');
+  expect(screen.getByRole('textbox', { name: /In your words/ })).toBe(words);
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useKeptAnswer } from './search-view.tsx';
+
+interface Reading {
+  data: string | undefined;
+  error: ApiError | null;
+}
+
+const failure = new ApiError({
+  status: 503,
+  code: 'UNAVAILABLE',
+  message: 'Try again.',
+  errors: [],
+} as never);
+
+test('a search that fails leaves the results of the one before, beside the failure, until one succeeds', () => {
+  const read: Reading = { data: undefined, error: null };
+  const { result, rerender } = renderHook((now: Reading) => useKeptAnswer(now), { initialProps: read });
+  expect(result.current).toEqual({ answer: undefined, failure: null });
+  rerender({ data: 'react', error: null });
+  rerender({ data: undefined, error: failure });
+  expect(result.current).toEqual({ answer: 'react', failure });
+  rerender({ data: 'vue', error: null });
+  expect(result.current).toEqual({ answer: 'vue', failure: null });
+  rerender({ data: undefined, error: failure });
+  expect(result.current).toEqual({ answer: 'vue', failure });
+});

@@ -1,0 +1,103 @@
+import { Select } from '@mantine/core';
+import {
+  adminListReports,
+  REPORT_KIND_LABELS,
+  REPORT_KINDS,
+  REPORT_VIEWS,
+  type ReportKind,
+} from '#contract/reports.ts';
+import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ReportsTable } from '#web/features/reports/reports-table.tsx';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { late } from '#web/ui/late/late.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import classes from './recruiters-screen.module.css';
+
+const ReportReview = late(async () => (await import('#web/features/reports/report-review.tsx')).ReportReview);
+
+export const meta = () => [{ title: 'Reports | Medallist' }];
+
+const Search = {
+  view: param.oneOf(REPORT_VIEWS, 'WAITING'),
+  kind: param.oneOf(REPORT_KINDS),
+  search: param.text,
+  open: param.optionalText,
+  page: param.page,
+};
+
+const LABELS = { WAITING: 'To decide', DECIDED: 'Decided' } as const;
+const KINDS = [
+  { value: 'ALL', label: 'All kinds' },
+  ...REPORT_KINDS.map((value) => ({ value, label: REPORT_KIND_LABELS[value] })),
+];
+
+export default function ReportsScreen() {
+  const [{ open, ...query }, change] = useSearch(Search);
+  const leave = useLeaveDialog();
+  const { page } = query;
+  const reports = useEndpoint(adminListReports, { query }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        lead="What people say is wrong with jobs, companies, people and conversations."
+      />
+      <div className={classes.filters}>
+        <FilterChips
+          label="Show"
+          value={query.view}
+          onChange={(view) => change({ view })}
+          options={REPORT_VIEWS.map((value) => ({ value, label: LABELS[value] }))}
+        />
+        <Select
+          aria-label="Kind"
+          allowDeselect={false}
+          data={KINDS}
+          value={query.kind ?? 'ALL'}
+          onChange={(value) => change({ kind: value === 'ALL' ? undefined : (value as ReportKind) })}
+        />
+        <SearchInput
+          value={query.search}
+          onChange={(search) => change({ search }, { replace: true })}
+          placeholder="Search by who reported it..."
+        />
+      </div>
+      <PagedCard
+        heading="Reports"
+        list={reports}
+        expected={{ count: 8 }}
+        empty={
+          <EmptyState title={query.search ? 'No reports found' : 'No reports'}>
+            {query.search
+              ? `Nobody with “${query.search}” in their name or address has reported this.`
+              : 'What people report where they see it will be here.'}
+          </EmptyState>
+        }
+        onPage={(next) => change({ page: next })}
+      >
+        {(rows) => (
+          <ReportsTable
+            reports={rows}
+            openId={open}
+            onOpen={(id) => change({ open: id, page }, { state: DIALOG_STEP })}
+          />
+        )}
+      </PagedCard>
+      {open && (
+        <ReportReview
+          key={open}
+          id={open}
+          above={<ClaimLine kind="REPORT" id={open} />}
+          onClose={() => leave(() => change({ open: undefined, page }, { replace: true }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useKeptScroll } from './matched-jobs.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function List() {
+  const own = useRef<HTMLUListElement>(null);
+  useKeptScroll(own, 'matched', true);
+  return <ul ref={own} />;
+}
+
+function show(): HTMLElement {
+  cleanup();
+  render(<List />, { wrapper: MemoryRouter });
+  return screen.getByRole('list');
+}
+
+function scrollTo(top: number): void {
+  const list = screen.getByRole('list');
+  list.scrollTop = top;
+  list.dispatchEvent(new Event('scroll'));
+}
+
+test('a list that one comes back to stands where it stood', () => {
+  show();
+  scrollTo(480);
+  expect(show().scrollTop).toBe(480);
+});
+
+test('where the browser forbids its storage the list is there all the same, at its top', () => {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden });
+  show();
+  scrollTo(480);
+  expect(show().scrollTop).toBe(0);
+});

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import { listInvoices } from '#contract/invoices/billing.ts';
+import { INVOICE_STATUS_BADGES, INVOICE_STATUSES } from '#contract/labels/invoices.ts';
+import { requireKnownRole } from '#web/features/companies/approval/writer-guard.ts';
+import { InvoicesTable } from '#web/features/invoices/invoices-table.tsx';
+import { useKnownRole } from '#web/features/jobs/use-member-role.ts';
+import * as param from '#web/lib/address/params.ts';
+import { useSearch } from '#web/lib/address/use-search.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { formatRupees } from '#web/lib/format/money.ts';
+import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHeader } from '#web/ui/display/page-header.tsx';
+import { StatStrip } from '#web/ui/display/stat-strip.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { late } from '#web/ui/late/late.tsx';
+import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+import { PagedCard } from '#web/ui/table/paged-card.tsx';
+
+type Totals = z.output<(typeof listInvoices)['response']>['totals'];
+
+/** What the company's invoices come to; undefined while they load. */
+function BillingStrip({ totals }: { totals: Totals | undefined }) {
+  const stat = (label: string, amount: number | undefined) => ({
+    label,
+    figure: amount === undefined ? undefined : formatRupees(amount),
+    quiet: amount === 0,
+  });
+  const stats = [
+    stat('Outstanding', totals?.outstanding),
+    stat('Overdue', totals?.overdue),
+    stat('Paid', totals?.paid),
+  ];
+  const withRefund =
+    totals && totals.refundDue > 0 ? [...stats, stat('Refund due', totals.refundDue)] : stats;
+  return <StatStrip stats={withRefund} />;
+}
+
+const InvoicePanel = late(
+  async () => (await import('#web/features/invoices/invoice-panel.tsx')).InvoicePanel,
+);
+
+export const clientLoader = requireKnownRole;
+export const meta = () => [{ title: 'Billing | Medallist' }];
+
+const Search = {
+  status: param.oneOf(INVOICE_STATUSES),
+  page: param.page,
+  invoice: param.id,
+};
+
+export default function BillingScreen() {
+  const [{ invoice, ...query }, change] = useSearch(Search);
+  const role = useKnownRole();
+  // Where it could not be read, the server decides.
+  const mayAsk = role === undefined || role === 'OWNER';
+  const invoices = useEndpoint(listInvoices, { query }, { keepPrevious: true, enabled: mayAsk });
+  const leave = useLeaveDialog();
+  const { page } = query;
+  const counts = invoices.data?.counts;
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+  if (!mayAsk || invoices.error?.code === 'ROLE_TOO_LOW') return <ForOwners />;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Billing' }]} />
+      <PageHeader title="Billing" lead="You pay only when you hire. Each hire has one invoice." />
+      {!invoices.error && <BillingStrip totals={invoices.data?.totals} />}
+      <div style={{ marginBlock: 16 }}>
+        <FilterChips
+          label="Status"
+          value={query.status ?? 'ALL'}
+          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
+          options={[
+            { value: 'ALL' as const, label: 'All', count: all },
+            ...INVOICE_STATUSES.map((value) => ({
+              value,
+              label: INVOICE_STATUS_BADGES[value].label,
+              count: counts?.[value],
+            })),
+          ]}
+        />
+      </div>
+      <PagedCard
+        heading="Invoices"
+        list={invoices}
+        expected={{ count: 4, circle: false }}
+        empty={<Nothing isFiltered={query.status !== undefined} />}
+        onPage={(next) => change({ page: next })}
+      >
+        {(rows) => (
+          <InvoicesTable
+            invoices={rows}
+            onOpen={(id) => change({ invoice: id, page }, { state: DIALOG_STEP })}
+          />
+        )}
+      </PagedCard>
+      <InvoicePanel
+        invoiceId={invoice}
+        onClose={() => leave(() => change({ invoice: undefined, page }, { replace: true }))}
+      />
+    </>
+  );
+}
+
+/** Whoever comes by the address without the role for it. */
+function ForOwners() {
+  return (
+    <>
+      <PageHeader title="Billing" />
+      <Card flush>
+        <EmptyState title="Only owners see billing">
+          Ask an owner of the company for an invoice, or for the role.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const search = (
+    <Button component={Link} to="/recruiter/candidates" variant="default">
+      Search candidates
+    </Button>
+  );
+  return isFiltered ? (
+    <EmptyState title="No invoice has this status">Choose another status to see the others.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing to pay" action={search}>
+      You pay when someone joins.
+    </EmptyState>
+  );
+}
