@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import classes from './document-frame.module.css';
-import frameScript from './frame-script.ts?worker&url';
 import type { FrameAnswer, Shown } from './frame-messages.ts';
+import frameScript from './frame-script.ts?worker&url';
 
 const FRAME = `/document-frame?${new URLSearchParams({ script: frameScript })}`;
 
