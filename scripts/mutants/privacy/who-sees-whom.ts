@@ -154,7 +154,7 @@ export const whoSeesWhom: Area = {
       in: 'server/features/hires/hires.presenter.ts',
       find: "party === 'ADMIN' || side ===",
       replace: "party !== 'CANDIDATE' || side ===",
-      tests: ['server/features/hires/consequences.test.ts'],
+      tests: ['server/features/hires/checks.test.ts'],
     },
   ],
 };

@@ -3,32 +3,13 @@ import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { getPrivacy } from '#contract/candidates/privacy.ts';
-import { adminGetHire } from '#contract/hires/admin-hires.ts';
-import {
-  answerCheck,
-  confirmHire,
-  disputeHire,
-  listMyHires,
-  reportLeaving,
-} from '#contract/hires/candidate-hires.ts';
-import {
-  answerCheckOfHire,
-  getApplicationHire,
-  listHires,
-  recordHire,
-  reportAbsence,
-} from '#contract/hires/recruiter-hires.ts';
+import { confirmHire, disputeHire, listMyHires, reportLeaving } from '#contract/hires/candidate-hires.ts';
+import { recordHire, reportAbsence } from '#contract/hires/recruiter-hires.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
-import {
-  createAdmin,
-  createRecruiter,
-  PASSWORD,
-  signInElsewhere,
-} from '#server/testing/factories/accounts.ts';
+import { createRecruiter, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
 import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
@@ -47,14 +28,6 @@ afterAll(() => server.close());
 
 const rowOf = ({ hireId }: TestHire) =>
   server.db.selectFrom('hires').selectAll().where('id', '=', hireId).executeTakeFirstOrThrow();
-const checksOf = ({ hireId }: TestHire) =>
-  server.db
-    .selectFrom('hireChecks')
-    .select(['day', 'side', 'isGood'])
-    .where('hireId', '=', hireId)
-    .orderBy('day')
-    .orderBy('side')
-    .execute();
 const statusOf = async (table: 'offers' | 'interviews' | 'applications' | 'jobs', id: string) =>
   (await server.db.selectFrom(table).select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 async function say({ candidate, hireId }: TestHire, of: 'JOINING' | 'LEAVING' | 'ABSENCE' = 'JOINING') {
@@ -237,87 +210,6 @@ describe('rewards', () => {
     await server.as(hire.recruiter).call(reportAbsence, { params: { id: hire.applicationId } });
     await say(hire, 'ABSENCE');
     expect((await entriesOf(hire)).map(({ state }) => state)).toEqual(['EARNED', 'VOID']);
-  });
-});
-
-describe('day 30, 60 and 90', () => {
-  const at = (day: string) => Math.ceil((Date.parse(`${day}T09:00:00+05:30`) - Date.now()) / 1000);
-
-  test('ask both sides in the morning, once each', async () => {
-    const hire = await hireOne(server);
-    const days = [30, 60, 90].map((day) => [day, at(dayIn(day))] as const);
-    for (const [day, morning] of days) {
-      await server.moveClock(morning - 60);
-      await server.runTasks();
-      expect((await checksOf(hire)).filter((check) => check.day === day)).toEqual([]);
-      await server.moveClock(morning + 1);
-      await Promise.all([server.runTasks(), server.runTasks()]);
-      expect((await checksOf(hire)).filter((check) => check.day === day)).toHaveLength(2);
-    }
-    expect(await checksOf(hire)).toHaveLength(6);
-    expect(await rowOf(hire)).toMatchObject({ askAt: null });
-  });
-
-  test('are answered by each side for itself', async () => {
-    const hire = await hireOne(server);
-    const morning = at(dayIn(30));
-    const answer = (day: number) =>
-      server
-        .as(hire.candidate)
-        .call(answerCheck, { params: { id: hire.hireId, day }, body: { isGood: false } });
-    expect(await answer(30)).toMatchObject({ status: 404 });
-    await server.moveClock(morning + 1);
-    await server.runTasks('markOverdueInvoices', 'askAboutHires');
-    hire.candidate = await signInElsewhere(server.db, hire.candidate);
-    const recruiter = await signInElsewhere(server.db, hire.recruiter);
-    expect((await answer(30)).data.checks).toEqual([
-      { day: 30, side: 'CANDIDATE', isGood: false, answeredAt: expect.any(String) },
-    ]);
-    expect(await answer(60)).toMatchObject({ status: 404 });
-    const theirs = await server
-      .as(recruiter)
-      .call(answerCheckOfHire, { params: { id: hire.hireId, day: 30 }, body: { isGood: true } });
-    expect(theirs.data.checks).toMatchObject([{ side: 'RECRUITER', isGood: true }]);
-    const stranger = await createRecruiter(server.db);
-    const foreign = await server
-      .as(stranger)
-      .call(answerCheckOfHire, { params: { id: hire.hireId, day: 30 }, body: { isGood: true } });
-    expect(foreign.status).toBe(404);
-    expect(await checksOf(hire)).toMatchObject([{ isGood: false }, { isGood: true }]);
-  });
-
-  test('a VIEWER reads what their company answered, and never what the candidate did', async () => {
-    const hire = await hireOne(server);
-    await server.moveClock(at(dayIn(30)) + 1);
-    await server.runTasks('askAboutHires');
-    const params = { id: hire.hireId, day: 30 };
-    const [candidate, recruiter] = await Promise.all([
-      signInElsewhere(server.db, hire.candidate),
-      signInElsewhere(server.db, hire.recruiter),
-    ]);
-    await server.as(candidate).call(answerCheck, { params, body: { isGood: false } });
-    await server.as(recruiter).call(answerCheckOfHire, { params, body: { isGood: true } });
-    const viewer = server.as(await createMember(server.db, hire.recruiter.companyId, 'VIEWER'));
-    const theirs = [{ day: 30, side: 'RECRUITER', isGood: true, answeredAt: expect.any(String) }];
-    expect((await viewer.call(listHires)).data.content.map(({ checks }) => checks)).toEqual([theirs]);
-    const one = await viewer.call(getApplicationHire, { params: { id: hire.applicationId } });
-    expect(one.data.hire?.checks).toEqual(theirs);
-    const admin = server.as(await createAdmin(server.db));
-    const both = (await admin.call(adminGetHire, { params: { id: hire.hireId } })).data.checks;
-    expect(both.map(({ side, isGood }) => [side, isGood]).toSorted()).toEqual([
-      ['CANDIDATE', false],
-      ['RECRUITER', true],
-    ]);
-  });
-
-  test('who left is not asked any more', async () => {
-    const hire = await hireOne(server);
-    const morning = at(dayIn(30));
-    const body = { leftOn: dayIn(0), cause: 'OTHER' } as const;
-    await server.as(hire.candidate).call(reportLeaving, { params: { id: hire.hireId }, body });
-    await server.moveClock(morning + 1);
-    await server.runTasks('confirmSilentHires', 'askAboutHires');
-    expect(await checksOf(hire)).toEqual([]);
   });
 });
 
