@@ -69,6 +69,26 @@ test('whoever left on day 45 is credited by 75 percent, and of twenty words once
   await expectBalance();
 });
 
+test.each([
+  [30, 100],
+  [60, 75],
+  [90, 50],
+])('whoever left on day %i, the last of its step, is credited by %i percent', async (day, percent) => {
+  const hire = await hireOne(server);
+  await server.moveClock(day * DAY);
+  const [recruiter, candidate] = [
+    await signInElsewhere(server.db, hire.recruiter),
+    await signInElsewhere(server.db, hire.candidate),
+  ];
+  const params = { id: hire.hireId };
+  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
+  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
+  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
+  await server.moveClock(0);
+  const [invoice] = (await billOf(hire)).content;
+  expect(invoice?.creditNotes).toMatchObject([{ cause: 'LEFT', percent }]);
+});
+
 test('a correction of before takes nothing from the credit to who leaves early', async () => {
   const hire = await hireOne(server);
   const { id, total } = await invoiceOf(server.db, hire.hireId);

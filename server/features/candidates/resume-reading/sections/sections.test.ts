@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { toLine } from '#server/features/candidates/resume-reading/text/line.ts';
 import { readEducation } from './education.ts';
 import { readJobs } from './jobs.ts';
+import { findContact } from './person.ts';
 import { readProjects } from './projects.ts';
 import { readSkills } from './skills.ts';
 import { splitSections } from './split.ts';
@@ -58,6 +59,10 @@ test('several roles stand under one company', () => {
     ['SDE II', 'Amazon'],
     ['SDE I', 'Amazon'],
   ]);
+});
+
+test('a phone number that a narrow column breaks into two lines is one', () => {
+  expect(findContact(lines('asha@gmail.com', '+91 98765', '43210'))?.value).toBe('+91 98765 43210');
 });
 
 test('a role under one company is where the company is, unless it says another place', () => {
