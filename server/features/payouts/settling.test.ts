@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminMarkPaid } from '#contract/payouts/batches.ts';
+import { adminMarkFailed, adminMarkPaid } from '#contract/payouts/batches.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { openStream } from '#server/testing/live-stream.ts';
@@ -25,6 +25,15 @@ async function onTheirWay(count: number) {
 
 const pay = ({ id, lineIds }: { id: string; lineIds: string[] }) =>
   server.as(admin).call(adminMarkPaid, { params: { id }, body: paidBody(lineIds) });
+
+test('a payout is settled once its last transfer is known, although that one came back', async () => {
+  const { id, lineIds } = await onTheirWay(2);
+  const [first = '', last = ''] = lineIds;
+  expect((await pay({ id, lineIds: [first] })).data).toMatchObject({ status: 'SENT', openLines: 1 });
+  const body = { lineIds: [last], reason: 'The account is closed.' };
+  const failed = await server.as(admin).call(adminMarkFailed, { params: { id }, body });
+  expect(failed.data).toMatchObject({ status: 'SETTLED', openLines: 0, paidLines: 1, failedLines: 1 });
+});
 
 test('however many transfers are marked, who the admins are is asked no more often', async () => {
   const asksOfPaying = async (count: number) => {
