@@ -15,7 +15,7 @@ test.each([
   });
 });
 
-test('a list begins with its first page of twenty, and a page has at most a hundred', () => {
+test('the first page has twenty rows by default, and a page has at most a hundred', () => {
   expect(PageQuery.parse({})).toEqual({ page: 0, size: 20 });
   expect(PageQuery.parse({ page: '100000', size: '100' })).toEqual({ page: 100_000, size: 100 });
   for (const wrong of [{ page: -1 }, { page: 100_001 }, { page: 1.5 }, { size: 0 }, { size: 101 }])
