@@ -45,7 +45,7 @@ test.each<[string, Partial<Publishable>, string[]]>([
   expect(missingToPublish({ ...WHOLE, ...change }).map(({ message }) => message)).toEqual(expected);
 });
 
-test('a job whose openings are filled asks for more', () => {
+test('a job whose openings are filled needs more of them', () => {
   const again = 'Please enter more to take applications again.';
   expect(missingToPublish(WHOLE, 1)).toEqual([]);
   expect(missingToPublish(WHOLE, 2)).toEqual([
@@ -56,7 +56,7 @@ test('a job whose openings are filled asks for more', () => {
   ]);
 });
 
-test('what is missing is told in the order of the form', () => {
+test('missing fields are listed in the order of the form', () => {
   const bare = { ...WHOLE, title: '', description: '', location: NOWHERE, requiredSkills: [] };
   expect(missingToPublish(bare).map(({ path }) => path)).toEqual([
     'title',
@@ -66,7 +66,7 @@ test('what is missing is told in the order of the form', () => {
   ]);
 });
 
-test('a VIEWER writes no jobs', () => {
+test('a VIEWER cannot change jobs', () => {
   expect([canWriteJobs('VIEWER'), canWriteJobs('RECRUITER'), canWriteJobs('OWNER')]).toEqual([
     false,
     true,

@@ -47,7 +47,7 @@ test.each([
   expect(reckonLine(gross, owedBack, before, TERMS)).toEqual({ gross, setOff, taxable, withheld, net });
 });
 
-test('the rewards of one person in one payout find what the one before them left', () => {
+test('rewards of one person in one payout build on the one before them', () => {
   const lines = Array.from({ length: 3 }, () => ({ gross: 20_000, terms: TERMS }));
   const sums = reckonLines(lines, { owedBack: 25_000, before: { base: 10_000, taxed: 0 } });
   expect(sums.map(({ setOff, taxable, net }) => [setOff, taxable, net])).toEqual([
@@ -57,7 +57,7 @@ test('the rewards of one person in one payout find what the one before them left
   ]);
 });
 
-test('a person without a PAN pays more of the same part', () => {
+test('a person without a PAN pays a higher rate on the same amount', () => {
   const [line] = reckonLines([{ gross: 30_000, terms: { ...TERMS, percent: 20 } }], {
     owedBack: 0,
     before: NOTHING,
