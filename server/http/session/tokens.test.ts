@@ -38,13 +38,13 @@ function claimsOf({ token }: Pick<TestAccount, 'token'>): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 }
 
-/** Signs with the right key whatever it is given, the header too. */
+/** Signs any content with the right key, including the header. */
 function forge(header: object, claims: object, key = SECRET): string {
   const text = `${encode(header)}.${encode(claims)}`;
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
-/** The claims of one under the signature of the other. */
+/** Combines these claims with the signature of another token. */
 function withSignatureOf({ token }: TestAccount, claims: object): string {
   const [header, , signature] = token.split('.');
   return `${header}.${encode(claims)}.${signature}`;
@@ -112,12 +112,12 @@ test('a genuine token with changed claims or a cut signature is refused', async 
   }
 });
 
-test('the forgeries differ from a good token only in their fault', async () => {
+test('the forgeries differ from a valid token only in their fault', async () => {
   const token = forge(HS256, { ...claimsOf(asha), exp: later() });
   expect((await server.as({ token }).call(getMe)).status).toBe(200);
 });
 
-test('a token lives a quarter of an hour', async () => {
+test('a token is valid for a quarter of an hour', async () => {
   const { data } = await server.call(login, { body: { email: asha.email, password: PASSWORD } });
   const { iat, exp } = claimsOf({ token: data.accessToken });
   expect(Number(exp) - Number(iat)).toBe(15 * 60);
