@@ -30,12 +30,12 @@ async function hold(db: Db, endpoint: Pick<Endpoint, 'access' | 'proof' | 'alone
   await holdCaller(endpoint, db, { sessionId: sid, type: 'RECRUITER' } as Parameters<typeof holdCaller>[2]);
 }
 
-describe('a call that does not say it changes the caller’s own row is refused when it does', () => {
+describe("a call that changes the caller's own row without declaring it is refused", () => {
   test.each([
     [updateUserProfile, ['users', 'sessions']],
     [proveSession, ['users', 'sessions']],
     [updateCompany, ['users', 'sessions', 'companies', 'company_members']],
-  ] as const)('like $0.name', async ({ access, proof }, tables) => {
+  ] as const)('as $0.name does', async ({ access, proof }, tables) => {
     for (const table of tables) {
       const work = server.db.transaction().execute(async (tx) => {
         await hold(tx, { access, proof });
