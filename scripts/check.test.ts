@@ -53,7 +53,7 @@ beforeAll(() => {
   output = result.stdout + result.stderr;
 }, 240_000);
 
-/** Tags a release, after which one of its migrations changes, one is renamed, and one goes in between. */
+/** Tags a release, then changes one of its migrations, renames one, and inserts one in between. */
 function releaseMigrations(): void {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: copy });
   const renamed = path.join(copy, MIGRATIONS, '0003_planted.sql');
@@ -71,7 +71,7 @@ function releaseMigrations(): void {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('npm run check', () => {
-  test('fails when something is wrong', () => {
+  test('fails if something is wrong', () => {
     expect(status).not.toBe(0);
   });
 
@@ -104,12 +104,12 @@ describe('npm run check', () => {
     ['a fault of mutate whose place is gone', 'faults', 'files: one (contract/planted-unused.ts): 0 places'],
     ['one that could go to two places', 'faults', 'files: three (server/planted-style.ts): 2 places'],
     ['one whose tests are gone', 'faults', 'no test is named contract/planted.test.ts'],
-  ])('%s makes the step "%s" fail and names the place', (_, step, place) => {
+  ])('with %s, fails in the step "%s" and names the place', (_, step, place) => {
     const part = new RegExp(`FAILED ${step}[\\s\\S]*?(?=\\n(?:ok    |FAILED )|$)`).exec(output)?.[0];
     expect(part).toContain(place);
   });
 
-  test('lets a migration come after those that were released', () => {
+  test('allows a migration after the released ones', () => {
     expect(output).not.toContain('0004_planted.sql');
   });
 });
