@@ -129,7 +129,7 @@ export const adminCountQueue = endpoint({
 
 export const QueueItem = z.object({
   kind: QueueKind,
-  /** Of the item. For an application, or for a change of a company, that of the recruiter. */
+  /** The id of the item; for an application or a change of a company, the id of the recruiter. */
   id: Id,
   title: z.string(),
   detail: z.string(),

@@ -10,7 +10,7 @@ import { Day, RangeQuery } from './range.ts';
 export const AnalyticsQuery = RangeQuery.extend({ jobId: Id.optional() });
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>;
 
-/** Applications that arrived in the range; each step counts those that reached it or a later one. */
+/** People who arrived in the range; each step counts those who reached it or a later one. */
 export const Funnel = z.object({
   views: z.number(),
   applications: z.number(),

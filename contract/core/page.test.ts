@@ -3,7 +3,7 @@ import { PageQuery, toPage } from './page.ts';
 
 test.each([
   ['nothing at all', 0, 0, { totalPages: 0, first: true, last: true }],
-  ['one page that is full', 0, 20, { totalPages: 1, first: true, last: true }],
+  ['one full page', 0, 20, { totalPages: 1, first: true, last: true }],
   ['one entry more than a page', 0, 21, { totalPages: 2, first: true, last: false }],
   ['the second of two pages', 1, 21, { totalPages: 2, first: false, last: true }],
   ['the second of three pages', 1, 41, { totalPages: 3, first: false, last: false }],

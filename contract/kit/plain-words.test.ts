@@ -20,7 +20,7 @@ test.each([
   ['a text for a list', z.array(z.string()), 'x', 'Please give a list.'],
   ['a text for an object', z.object({}), 'x', 'Invalid request. Please check your information.'],
   [
-    'what is none of several kinds',
+    'a value of none of several kinds',
     z.union([z.int(), z.boolean()]),
     'x',
     'Invalid request. Please check your information.',

@@ -84,7 +84,7 @@ describe('a readable body that cannot be used', () => {
 
   test.each([
     ['a NUL character', 'a\0b'],
-    ['half of a character', 'a\ud800b'],
+    ['half of a surrogate pair', 'a\ud800b'],
   ])('is refused with %s in a text, with a message to remove it', async (_, password) => {
     const body = JSON.stringify({ email: 'a@b.test', password });
     const answer = await send(LOGIN, { body });

@@ -60,11 +60,11 @@ const CHUNKED = 'transfer-encoding: chunked';
 
 const TRICKLES: [string, () => string[], string][] = [
   ['a head', () => headOf(login), '\r\nx-a: b'],
-  ['a body of a told length', () => headOf(login, JSON_TYPE, 'content-length: 60000', ...END), ' '],
+  ['a body with a Content-Length', () => headOf(login, JSON_TYPE, 'content-length: 60000', ...END), ' '],
   ['a body in chunks', () => headOf(login, JSON_TYPE, CHUNKED, ...END), '1\r\n \r\n'],
   ['a file', () => headOf(uploadResume, FORM, 'content-length: 900000', '', PART), ' '],
   [
-    'a body that no call wants',
+    'a body that no endpoint accepts',
     () => headOf({ method: 'POST', path: '/%' }, 'content-length: 900', ...END),
     ' ',
   ],

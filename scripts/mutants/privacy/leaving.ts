@@ -50,7 +50,7 @@ export const leaving: Area = {
       ],
     },
     {
-      fault: 'the waitlist keeps a former user of the address',
+      fault: 'the waitlist keeps entries under an erased address',
       in: 'server/features/waitlist/waitlist.queries.ts',
       find: "        ...addresses.map(({ address, until }) =>\n          eb.and([eb('email', '=', address), eb('createdAt', '<=', until)]),\n        ),\n",
       replace: '',

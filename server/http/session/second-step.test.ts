@@ -154,7 +154,7 @@ test('other kinds of account do not need it', async () => {
   expect((await server.as(rohan).call(getTwoFactor)).data).toMatchObject({ required: false });
 });
 
-test('a caller who is not an admin is not told about it', async () => {
+test('a caller who is not an admin learns nothing about it', async () => {
   const rohan = await createRecruiter(server.db);
   expect(await refusals(rohan, ADMIN_CALLS)).toEqual(new Set(['FORBIDDEN']));
 });
