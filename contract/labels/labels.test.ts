@@ -27,9 +27,12 @@ test.each([
   [DocumentTypeInput, 'gst certificate', 'GST_CERTIFICATE'],
   [InterviewModeInput, 'video-call', 'VIDEO_CALL'],
   [MemberRoleInput, 'Viewer', 'VIEWER'],
-])('an input accepts the spellings of the specification and of its labels (%#)', (schema, spelling, value) => {
-  expect(schema.parse(spelling)).toBe(value);
-});
+])(
+  'an input accepts the spellings of the specification and of its labels (%#)',
+  (schema, spelling, value) => {
+    expect(schema.parse(spelling)).toBe(value);
+  },
+);
 
 test('anything else fails with a readable text', () => {
   for (const input of ['weekly', '', undefined, null, 3, '__proto__']) {

@@ -17,7 +17,11 @@ test.each([
   ['a reward whose 90 days run', EARNED, 'DAYS'],
   ['one whose days are complete, before the sweep has run', { ...EARNED, isComplete: true }, 'PAYOUT'],
   ['one whose referral is under review', { ...EARNED, awaitsReview: true }, 'REVIEW'],
-  ['one on hold, even if it also waits for something else', { ...EARNED, awaitsReview: true, ...held }, 'HOLD'],
+  [
+    'one on hold, even if it also waits for something else',
+    { ...EARNED, awaitsReview: true, ...held },
+    'HOLD',
+  ],
   ['one that is payable to a person without payout details', { ...PAYABLE, hasDetails: false }, 'DETAILS'],
   ['one that is payable', PAYABLE, 'PAYOUT'],
   ['one that is payable and held', { ...PAYABLE, ...held }, 'HOLD'],

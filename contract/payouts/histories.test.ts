@@ -281,13 +281,7 @@ describe('one transfer', () => {
     ['what exceeds it', 20_000, 0, { base: 10_000, taxed: 0 }, [0, 10_000, 200, 19_800]],
     ['all of it above the threshold', 10_000, 0, { base: 40_000, taxed: 20_000 }, [0, 10_000, 200, 9800]],
     ['nothing of what is set off', 20_000, 20_000, { base: 40_000, taxed: 20_000 }, [20_000, 0, 0, 0]],
-    [
-      'the rest, if a part is set off',
-      20_000,
-      5000,
-      { base: 20_000, taxed: 0 },
-      [5000, 15_000, 300, 14_700],
-    ],
+    ['the rest, if a part is set off', 20_000, 5000, { base: 20_000, taxed: 0 }, [5000, 15_000, 300, 14_700]],
     [
       'no more, if a failed transfer was taxed before',
       20_000,

@@ -7,20 +7,8 @@ const NOTHING = { base: 0, taxed: 0 };
 test.each([
   ['up to the threshold nothing is withheld', 20_000, 0, NOTHING, [0, 0, 0, 20_000]],
   ['2 percent of the amount above it is withheld', 30_000, 0, NOTHING, [0, 10_000, 200, 29_800]],
-  [
-    'earlier payments of the year count',
-    20_000,
-    0,
-    { base: 20_000, taxed: 0 },
-    [0, 20_000, 400, 19_600],
-  ],
-  [
-    'what was taxed is not taxed again',
-    20_000,
-    0,
-    { base: 50_000, taxed: 30_000 },
-    [0, 20_000, 400, 19_600],
-  ],
+  ['earlier payments of the year count', 20_000, 0, { base: 20_000, taxed: 0 }, [0, 20_000, 400, 19_600]],
+  ['what was taxed is not taxed again', 20_000, 0, { base: 50_000, taxed: 30_000 }, [0, 20_000, 400, 19_600]],
   ['the amount owed back is set off first, untaxed', 30_000, 8000, NOTHING, [8000, 2000, 40, 21_960]],
   [
     'a debt larger than a reward takes all of it',

@@ -75,15 +75,18 @@ test.each(TRICKLES)('%s that trickles is cut off at its time limit', async (_, h
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
-test.each(TRICKLES.slice(0, 4))('a client that sends %s too slowly gets an answer that says so', async (_, head, piece) => {
-  const [status, json] = (await send(head(), endless(piece))).split(/\r\n[\s\S]*\r\n\r\n/);
-  expect(status).toBe('HTTP/1.1 408 Request Timeout');
-  expect(JSON.parse(json ?? '')).toMatchObject({
-    success: false,
-    code: 'REQUEST_TIMEOUT',
-    message: 'This took too long to reach us. Please check your connection and try again.',
-  });
-});
+test.each(TRICKLES.slice(0, 4))(
+  'a client that sends %s too slowly gets an answer that says so',
+  async (_, head, piece) => {
+    const [status, json] = (await send(head(), endless(piece))).split(/\r\n[\s\S]*\r\n\r\n/);
+    expect(status).toBe('HTTP/1.1 408 Request Timeout');
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      success: false,
+      code: 'REQUEST_TIMEOUT',
+      message: 'This took too long to reach us. Please check your connection and try again.',
+    });
+  },
+);
 
 test('a silent connection is closed', async () => {
   expect(await send([], endless(''))).toContain('408');

@@ -33,7 +33,8 @@ export const applications: Area = {
       find: 'const row = await getLocked(db, id, owner);\n  if (DECISION_FOR',
       replace: 'const row = await getLocked(db, id);\n  if (DECISION_FOR',
       tests: ['server/features/applications/applications.test.ts'],
-      survives: "The answer is read as its owner's in the same transaction, and the 404 of that rolls the change back.",
+      survives:
+        "The answer is read as its owner's in the same transaction, and the 404 of that rolls the change back.",
     },
     {
       fault: 'a candidate withdraws the application of another',
@@ -41,7 +42,8 @@ export const applications: Area = {
       find: 'const row = await getLocked(db, id, { candidateId });',
       replace: 'const row = await getLocked(db, id);',
       tests: ['server/features/applications/applications.test.ts'],
-      survives: "The answer is read as its owner's in the same transaction, and the 404 of that rolls the change back.",
+      survives:
+        "The answer is read as its owner's in the same transaction, and the 404 of that rolls the change back.",
     },
     {
       fault: 'an interview can be set by hand',
