@@ -35,7 +35,7 @@ describe("a call that changes the caller's own row without declaring it is refus
     [updateUserProfile, ['users', 'sessions']],
     [proveSession, ['users', 'sessions']],
     [updateCompany, ['users', 'sessions', 'companies', 'company_members']],
-  ] as const)('as $0.name does', async ({ access, proof }, tables) => {
+  ] as const)('like $0.name', async ({ access, proof }, tables) => {
     for (const table of tables) {
       const work = server.db.transaction().execute(async (tx) => {
         await hold(tx, { access, proof });
