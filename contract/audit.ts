@@ -10,20 +10,20 @@ import { optionalText } from './kit/fields.ts';
 
 const Values = z.record(z.string(), z.unknown());
 
-/** What was done, by whom, to what. Who is gone is nameless in it. */
+/** Who did what, to what. Deleted people have no name in it. */
 export const AuditRow = z.object({
   id: Id,
   at: Timestamp,
-  /** Null: the system itself, or somebody who was not signed in. */
+  /** Null: the system, or somebody who was not signed in. */
   actor: z.object({ id: Id, name: z.string(), email: z.string(), userType: z.string() }).nullable(),
-  /** `company.approved`: what it is about, and what happened to it. */
+  /** `company.approved`: a noun and what happened to it. */
   action: z.string(),
-  /** What it is about: the kind, and which one where it is one. */
+  /** What the event is about: its kind, and the id if it is a single item. */
   subject: z.object({
     kind: z.string(),
     id: z.string().nullable(),
     name: z.string().nullable(),
-    /** Of a person: candidate, recruiter, affiliate, admin. */
+    /** For a person: candidate, recruiter, affiliate or admin. */
     userType: z.string().nullable(),
   }),
   company: z.object({ id: Id, name: z.string() }).nullable(),
@@ -45,12 +45,12 @@ const id = z.preprocess((value) => (value === '' ? undefined : value), Id.option
 export const SYSTEM = 'system';
 
 export const AuditFilter = {
-  /** Who did it: a person, or the system. */
+  /** The actor: a person or the system. */
   actor: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.union([Id, z.literal(SYSTEM)]).optional(),
   ),
-  /** What it is about: `company`; or one of them, or one person. */
+  /** The kind of subject, such as `company`; `subject` narrows it to one item or person. */
   kind: name,
   subject: id,
   action: name,

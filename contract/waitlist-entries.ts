@@ -27,14 +27,14 @@ export const WaitlistEntry = z.object({
   company: z.string().nullable(),
   createdAt: Timestamp,
   invitedAt: Timestamp.nullable(),
-  /** Somebody has signed up with this address by now. */
+  /** An account with this address exists now. */
   hasAccount: z.boolean(),
 });
 export type WaitlistEntry = z.output<typeof WaitlistEntry>;
 
 const filter = {
   list: z.enum(WAITLISTS).optional(),
-  /** Those alone whom nobody has invited. */
+  /** Only entries that have not been invited. */
   waiting: z.enum(['true', 'false']).default('false'),
   search: optionalText(100),
 };

@@ -18,9 +18,9 @@ export const exportUserData = endpoint({
 
 export const Activity = z.object({
   id: Id,
-  /** `user.password_changed`: the noun and what happened to it. */
+  /** `user.password_changed`: a noun and what happened to it. */
   action: z.string(),
-  /** One sentence to show as it is. */
+  /** A sentence that is shown as it is. */
   summary: z.string(),
   ip: z.string().nullable(),
   at: Timestamp,

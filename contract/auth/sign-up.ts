@@ -14,7 +14,7 @@ export const BAD_PHONE = 'Please enter a valid phone number';
 export const NO_PHONE = 'Phone number is required';
 export const NO_COMPANY = 'Company name is required';
 
-/** What is asked of everybody. */
+/** Fields of every sign-up form. */
 export const person = {
   firstName: required('First name is required.', { max: 80 }),
   lastName: required('Last name is required.', { max: 80 }),

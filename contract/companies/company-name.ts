@@ -11,7 +11,7 @@ const LEGAL_FORMS = new Set([
   'corporation',
 ]);
 
-/** What two spellings of one company's name share: `Zeta Labs Pvt. Ltd.` and `zeta labs` are the same. */
+/** The key that spellings of one company name share: `Zeta Labs Pvt. Ltd.` and `zeta labs` are the same. */
 export function companyNameKey(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -57,9 +57,9 @@ export const InterviewStats = z.object({
   activeInterviews: z.number(),
   upcomingInterviews: z.number(),
   completedInterviews: z.number(),
-  /** Hours from a request to its answer; null before the first. */
+  /** Average hours from a request to its answer; null before the first. */
   averageResponseTime: z.number().nullable(),
-  /** Percent of the judged interviews that led on; null before the first. */
+  /** Percentage of judged interviews with a positive outcome; null before the first. */
   successRate: z.number().nullable(),
 });
 export type InterviewStats = z.output<typeof InterviewStats>;

@@ -10,7 +10,9 @@ const interviewed = {
   verified: true,
 } as const satisfies Access;
 
-/** The address is the key: whoever has it reads the calendar. Null until one is made. */
+/**
+ * The address is the only credential: everybody who has it can read the calendar. Null until one is created.
+ */
 const FeedAddress = z.object({ url: z.string().nullable() });
 
 export const getCalendarFeed = endpoint({

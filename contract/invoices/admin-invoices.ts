@@ -21,14 +21,14 @@ const Day = z.iso
 
 const ofAdmins = {
   company: z.object({ id: Id, name: z.string() }),
-  /** Null where nothing is owed, or its last day is not over. */
+  /** Null if nothing is owed, or if the due date has not passed. */
   daysOverdue: z.number().nullable(),
 };
 
 export const AdminInvoiceRow = InvoiceSummary.omit({ creditNotes: true }).extend(ofAdmins);
 export type AdminInvoiceRow = z.output<typeof AdminInvoiceRow>;
 
-/** Column, and which way. */
+/** Column and direction. */
 export const INVOICE_SORTS = [
   'ISSUED_DESC',
   'ISSUED_ASC',
@@ -46,7 +46,7 @@ const Filter = z.object({
   status: InvoiceStatus.optional(),
   age: z.enum(INVOICE_AGES).optional(),
   refundDue: z.enum(['true', 'false']).default('false'),
-  /** Days of issue, both included. */
+  /** Date of issue, both days included. */
   from: Day.optional(),
   to: Day.optional(),
 });
@@ -82,7 +82,7 @@ export const adminSumInvoices = endpoint({
       refunded: z.number(),
       outstanding: z.number(),
       refundDue: z.number(),
-      /** Of how many invoices. */
+      /** Number of invoices with a refund due. */
       refundsDue: z.number(),
     }),
   }),
@@ -104,7 +104,7 @@ export const adminExportInvoices = endpoint({
 export const AdminInvoice = Invoice.extend({
   ...ofAdmins,
   allowedActions: z.array(z.enum(INVOICE_ACTIONS)),
-  /** The latest first. */
+  /** Latest first. */
   history: z.array(z.object({ at: Timestamp, words: z.string(), byName: z.string().nullable() })),
 });
 export type AdminInvoice = z.output<typeof AdminInvoice>;

@@ -12,7 +12,7 @@ const reads = workspace('VIEWER');
 const writes = workspace('RECRUITER');
 const params = z.object({ id: Id });
 
-/** `versions`: the latest first. `mayOffer`: whether a new version can be made now. */
+/** `versions`: latest first. `mayOffer`: whether a new version can be made now. */
 const ApplicationOffers = z.object({
   mayOffer: z.boolean(),
   stated: Offer.shape.stated,

@@ -25,7 +25,7 @@ export const AdminReward = z.object({
     name: z.string(),
     email: z.string(),
     userType: z.enum(BENEFICIARY_TYPES),
-    /** Suspended or deleted people are not paid. */
+    /** Suspended and deleted people are not paid. */
     isActive: z.boolean(),
     hasDetails: z.boolean(),
     owedBack: SignedRupees,
@@ -80,7 +80,7 @@ export const adminSumRewards = endpoint({
     IN_PAYOUT: Tally,
     PAID: Tally,
     ENDED: Tally,
-    /** Of what was taken back and not set off yet. */
+    /** The part of the amount taken back that is not set off yet. */
     owedBack: z.number(),
   }),
 });

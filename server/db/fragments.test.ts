@@ -26,7 +26,7 @@ test.each([
   ['50% of_all', 'f_a', true],
   ['50% of_all', 'f_l', false],
   ['C:\\temp', ':\\T', true],
-])('%s says %s: %s', async (text, search, expected) => {
+])('%s contains %s: %s', async (text, search, expected) => {
   expect(await holds(says(sql`${text}::text`, search))).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['Asha Raman', 'RAM', true],
   ['Asha Raman', 'ra', true],
   ['Asha Raman', 'am', false],
-])('%s contains %s, short words at their beginning: %s', async (text, search, expected) => {
+])('%s contains %s, short words only at their beginning: %s', async (text, search, expected) => {
   expect(await holds(contains(sql`${text}::text`, search))).toBe(expected);
 });

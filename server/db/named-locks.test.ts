@@ -16,7 +16,7 @@ const take = (kind: string, names: string[]) =>
     await lockNames(tx, kind, names);
   });
 
-test('who waits for a lock has none of those that come after it, in any order of the names', async () => {
+test('a caller that waits for a lock does not hold any of those that come after it, in any order of the names', async () => {
   const { late } = await server.db.transaction().execute(async (tx) => {
     await lockNames(tx, 'test', ['a']);
     const late = take('test', ['b', 'a']);
@@ -27,7 +27,7 @@ test('who waits for a lock has none of those that come after it, in any order of
   await late;
 });
 
-test('locks of another kind are others', async () => {
+test('locks of another kind are independent', async () => {
   await server.db.transaction().execute(async (tx) => {
     await lockNames(tx, 'test', ['a']);
     await take('other', ['a']);

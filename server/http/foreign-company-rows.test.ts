@@ -22,7 +22,7 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
 let stranger: TestAccount;
-/** What a company has, by the beginning of the address that it is reached at. */
+/** Ids of a company's rows, by the prefix of the address that reads them. */
 let owned: Record<string, string>;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const application = await createApplication(server.db, jobId, applicant);
   const member = await createMember(server.db, owner.companyId, 'VIEWER');
   const body = { email: 'somebody@people.test', role: 'VIEWER' } as const;
-  // The approved company called itself otherwise just now.
+  // The approved company has just asked for a new name.
   const change = await server.db
     .selectFrom('companyIdentityChanges')
     .select('id')
@@ -75,7 +75,7 @@ afterAll(() => server.close());
 const reason = 'The role was filled.';
 const TEMPLATE = { name: 'Hello', text: 'Hello {firstName}' };
 
-/** Good enough to be read; calls that are not named take no body. */
+/** Valid enough to be parsed; calls that are not listed take no body. */
 const BODIES: Record<string, object> = {
   updateJob: BACKEND_JOB,
   changeTemplate: TEMPLATE,
@@ -102,7 +102,7 @@ const BODIES: Record<string, object> = {
   contestNoShowAsRecruiter: { reason },
 };
 
-/** Candidates are everybody's who may see them: their own tests say who that is. */
+/** Several companies may see a candidate; other tests check which. */
 const SHARED = /^\/api\/recruiter\/candidates\//;
 
 const WALKED = ENDPOINTS.filter(

@@ -22,7 +22,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 let server: TestServer;
 let owner: TestAccount;
 let stranger: TestAccount;
-/** What the owner has, by the beginning of the address that it is reached at. */
+/** Ids of the owner's rows, by the prefix of the address that reads them. */
 let owned: Record<string, string>;
 let documentId: string;
 
@@ -70,7 +70,7 @@ afterAll(() => server.close());
 
 const reason = 'Personal reasons';
 
-/** Good enough to be read; calls that are not named take no body. */
+/** Valid enough to be parsed; calls that are not listed take no body. */
 const BODIES: Record<string, object> = {
   cancelInterview: { reason },
   respondToOffer: { status: 'DECLINED', reason },
@@ -88,7 +88,7 @@ const BODIES: Record<string, object> = {
   reportThread: { reason },
 };
 
-/** Addresses with a hole that hold nobody's row: what is public, a name, or a secret. */
+/** Addresses with a parameter that is not the id of somebody's row: public data, a name, or a secret. */
 const NOBODYS =
   /^\/api\/(jobs|companies|calendar|auth|jobseeker\/(saved-jobs|jobs)|statements)\/|\/drafts\/\{section\}$/;
 
@@ -148,13 +148,13 @@ test('nor for the calls that name it in their body', async () => {
   }
 });
 
-test('the paper of a degree, too, opens for its owner alone', async () => {
+test('the document of a degree also opens only for its owner', async () => {
   const read = (account: TestAccount) => server.as(account).fetch(`/api/files/${documentId}`);
   expect((await read(stranger)).status).toBe(404);
   expect((await read(owner)).status).toBe(200);
 });
 
-test('what lists, counts and exports say is about the caller alone', async () => {
+test('lists, counts and exports are only about the caller', async () => {
   const reading = ENDPOINTS.filter(
     ({ method, path, access, stream }) =>
       method === 'GET' &&

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const MEMBERS = 500;
 
-/** Colleagues without a session; who they are. */
+/** Creates colleagues without a session; returns their ids. */
 async function hire(companyId: string, count: number): Promise<string[]> {
   return server.db.transaction().execute(async (db) => {
     const ids: string[] = [];
@@ -33,7 +33,7 @@ async function hire(companyId: string, count: number): Promise<string[]> {
   });
 }
 
-test('every member of a company of 500 hears that its profile changed', async () => {
+test('every member of a company of 500 is notified that its profile changed', async () => {
   const owner = await createRecruiter(server.db);
   const members = [owner.id, ...(await hire(owner.companyId, MEMBERS - 1))];
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);

@@ -30,7 +30,7 @@ async function hold(db: Db, endpoint: Pick<Endpoint, 'access' | 'proof' | 'alone
   await holdCaller(endpoint, db, { sessionId: sid, type: 'RECRUITER' } as Parameters<typeof holdCaller>[2]);
 }
 
-describe('a call that does not say it changes the caller’s own row is refused when it does', () => {
+describe("a call that changes the caller's own row without declaring it is refused", () => {
   test.each([
     [updateUserProfile, ['users', 'sessions']],
     [proveSession, ['users', 'sessions']],

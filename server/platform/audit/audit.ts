@@ -8,8 +8,8 @@ import * as queries from './audit.queries.ts';
 export type { FormerAddress, OwnEntry } from './audit.queries.ts';
 
 /**
- * Appends to the audit trail in the caller's transaction. Nothing ever removes an entry, and nothing changes
- * one but the erasure of a deleted person, who becomes nameless in it.
+ * Appends to the audit trail in the caller's transaction. Entries are never removed, and only the erasure of
+ * a deleted person changes them, by removing the name.
  */
 export async function record(db: Db, entry: AuditEntry): Promise<void> {
   await queries.insertAuditEvent(db, { id: newId(), at: now(), ...entry });
@@ -17,7 +17,10 @@ export async function record(db: Db, entry: AuditEntry): Promise<void> {
 
 const HOUR_MS = 60 * 60_000;
 
-/** The first of its kind in this hour that befalls the subject; a flood leaves one entry an hour. */
+/**
+ * Records only the first event of its kind in an hour for the subject, so that a flood leaves one entry an
+ * hour.
+ */
 export async function recordOncePerHour(db: Db, entry: AuditEntry, kind: string): Promise<void> {
   const at = now();
   const hour = Math.floor(at.getTime() / HOUR_MS);
@@ -25,7 +28,7 @@ export async function recordOncePerHour(db: Db, entry: AuditEntry, kind: string)
   await queries.insertAuditEvent(db, { id: newId(), at, onceKey, ...entry });
 }
 
-/** Which admin did the last that happened to something, and when; nobody where it was not an admin. */
+/** The admin behind the last event of a subject, and its time; undefined if it was not an admin. */
 export async function lastByAdmin(
   db: Db,
   subjectType: string,

@@ -30,7 +30,7 @@ export const COMPANY = {
   gstNumber: '29AAGCT4821K1ZZ',
 };
 
-/** The smallest files that are what they say. */
+/** The smallest valid files of their types. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -53,7 +53,7 @@ export function documentForm(documentType: string, ...uploads: TestFile[]): Form
   return form;
 }
 
-/** Fills everything an application needs; leaves it unsent. */
+/** Completes an application without submitting it. */
 export async function completeApplication(server: TestServer, recruiter: TestAccount): Promise<void> {
   const caller = server.as(recruiter);
   const { firstName, lastName } = recruiter;
@@ -77,7 +77,7 @@ export async function createApplicant(
   return recruiter;
 }
 
-/** A recruiter of an approved company whose profile is saved. */
+/** A recruiter of an approved company with a saved profile. */
 export async function createApproved(
   { db }: TestServer,
   { companyWebsite, ...person }: Parameters<typeof createRecruiter>[1] & { companyWebsite?: string } = {},
@@ -92,5 +92,5 @@ export async function createApproved(
   return recruiter;
 }
 
-/** Another recruiter who works for this company, in this role. */
+/** Another recruiter in this company, with this role. */
 export const createMember = createColleague;

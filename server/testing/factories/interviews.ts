@@ -11,7 +11,7 @@ import { createRecruiter, type TestAccount, type TestRecruiter } from './account
 import { createSearchableCandidate } from './candidates.ts';
 import { createJob } from './jobs.ts';
 
-/** An hour of India some days from now, as a form sends it. */
+/** An hour in Indian time some days from now, as a form sends it. */
 export function slotIn(
   days: number,
   startTime = '10:00',
@@ -32,7 +32,7 @@ type Overrides = Partial<z.input<typeof InterviewRequest>> & {
   candidate?: TestAccount;
 };
 
-/** The body of a request that is as good as any. */
+/** The body of a typical request. */
 export function requestFor(jobId: string, candidateId: string): z.input<typeof InterviewRequest> {
   return {
     candidateId,
@@ -50,7 +50,7 @@ function succeeded<T>(answer: { status: number; message: string; data: T }): T {
   return answer.data;
 }
 
-/** A request that waits for its reply, over HTTP, by a recruiter and to a candidate who are made on the way. */
+/** A request that waits for its reply, over HTTP, with a new recruiter and candidate by default. */
 export async function requestOne(server: TestServer, overrides: Overrides = {}): Promise<TestInterview> {
   const { recruiter: asking, candidate: asked, jobId: chosen, ...body } = overrides;
   const recruiter = asking ?? (await createRecruiter(server.db));

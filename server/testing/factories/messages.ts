@@ -9,13 +9,16 @@ import {
 import type { TestServer } from '../server.ts';
 import type { TestAccount } from './accounts.ts';
 
-/** What people do in conversations, over HTTP; the server is only there once the tests run. */
+/**
+ * Actions in conversations over HTTP; `server` is a function because the server only exists while the tests
+ * run.
+ */
 export function conversationsOf(server: () => TestServer) {
   const contact = (as: TestAccount, { id: candidateId }: { id: string }, message = 'Hello, shall we talk?') =>
     server().as(as).call(contactCandidate, { body: { candidateId, message } });
   return {
     contact,
-    /** The id of the conversation that this begins. */
+    /** Starts a conversation and returns its id. */
     begin: async (as: TestAccount, candidate: { id: string }): Promise<string> => {
       const { status, data, message } = await contact(as, candidate);
       if (status !== 201) throw new Error(message);

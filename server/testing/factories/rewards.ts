@@ -20,12 +20,12 @@ export const DETAILS = {
 
 interface Wanted {
   beneficiary?: TestAccount;
-  /** Days since joining: 100 where it is left out, which makes the reward payable. */
+  /** Days since joining; 100 by default, which makes the reward payable. */
   joinedDaysAgo?: number;
   flags?: 'SELF'[];
 }
 
-/** Somebody hired who came by a referral; the reward is payable once the 90 days are complete. */
+/** A hire who came through a referral; the reward is payable once the 90 days are complete. */
 export async function rewardOne(server: TestServer, wanted: Wanted = {}) {
   const { db } = server;
   const { joinedDaysAgo = 100, flags = [] } = wanted;
@@ -63,7 +63,7 @@ export async function rewardOne(server: TestServer, wanted: Wanted = {}) {
   return { id, beneficiary, referralId, ...hire };
 }
 
-/** A reward of somebody who has given payout details. */
+/** A reward of a person who has given payout details. */
 export async function payableOne(server: TestServer, wanted: Wanted & { details?: object } = {}) {
   const reward = await rewardOne(server, wanted);
   const body = { ...DETAILS, ...wanted.details };
@@ -72,7 +72,7 @@ export async function payableOne(server: TestServer, wanted: Wanted & { details?
   return reward;
 }
 
-/** A payout of these rewards that is on its way to the bank, with its transfers in their order. */
+/** A payout of these rewards that was sent to the bank, with its transfers in order. */
 export async function sendPayout(server: TestServer, admin: TestAccount, rewardIds: string[]) {
   const made = await server.as(admin).call(adminMakePayout, { body: { rewardIds } });
   if (made.status !== 201) throw new Error(made.message);

@@ -18,10 +18,10 @@ import { setClock, type World } from './world.ts';
 
 const reason = 'Seen by an admin.';
 
-/** A step of a history: `place` says which of what there is it is about. */
+/** A step of a history: `place` chooses the row that it is about. */
 export type Act = (tx: Db, world: World, place: number) => Promise<void>;
 
-/** Nothing there is to be moved so. */
+/** There is nothing that this step can act on. */
 export class Nothing extends Error {}
 
 function pick<T>(of: readonly T[], place: number): T {
@@ -51,7 +51,7 @@ async function countHires(tx: Db): Promise<number> {
   return (await tx.selectFrom('hires').select('id').execute()).length;
 }
 
-/** What the product does by itself every minute. */
+/** The automatic work of every minute. */
 async function sweep(tx: Db): Promise<void> {
   for (const name of ['confirmSilentHires', 'completeHires', 'endSuspensions'])
     await (TASKS.find((task) => task.name === name) ?? fail(name)).run(nested(tx), undefined as never);
@@ -61,7 +61,7 @@ function fail(name: string): never {
   throw new Error(`There is no task ${name}`);
 }
 
-/** A sweep takes a transaction for each row; here all of them are in the one of the history. */
+/** A sweep opens a transaction for each row; here they all run in the transaction of the history. */
 function nested(tx: Db): Db {
   const db: Db = new Proxy(tx, {
     get(target, key) {
@@ -87,7 +87,7 @@ async function batchIn(tx: Db, status: 'DRAFT' | 'SENT', place: number): Promise
   return pick(await rows.orderBy('number').execute(), place).id;
 }
 
-/** Some of the transfers: the first of them, every other one, or all. */
+/** Some of the transfers: the first, every other one, or all. */
 async function linesIn(tx: Db, batchId: string, status: 'DRAFT' | 'SENT', place: number): Promise<string[]> {
   const rows = tx.selectFrom('payoutLines').select('id').where('batchId', '=', batchId);
   const ids = (await rows.where('status', '=', status).orderBy('place').execute()).map(({ id }) => id);
@@ -104,12 +104,12 @@ async function invoiceIn(tx: Db, place: number, open: 'outstanding' | 'refundDue
 async function leave(tx: Db, place: number): Promise<void> {
   const { id, candidateId, companyId, recordedBy } = await hireIn(tx, ['CONFIRMED'], place);
   await hires.reportLeaving(tx, id, sideOf(candidateId), { leftOn: localDate(now()), cause: 'RESIGNED' });
-  // What nobody answers stands after a week.
+  // A statement without an answer is confirmed after a week.
   if (place % 3 === 0) return;
   await hires.confirm(tx, id, { party: 'RECRUITER', actorId: recordedBy, owner: { companyId } }, 'LEAVING');
 }
 
-/** An admin who marks it once more finds it done. */
+/** Marking it as paid again has no effect. */
 async function payTwice(pay: () => Promise<void>): Promise<void> {
   await pay();
   const again = await pay().catch((error: unknown) => error);
@@ -121,7 +121,7 @@ export const STEPS: Readonly<Record<string, Act>> = {
     const { hireId, candidateId } = await record(tx, world);
     await hires.confirm(tx, hireId, sideOf(candidateId), 'JOINING');
   },
-  /** Confirmed by silence, or never come. */
+  /** Confirmed without an answer, or never joined. */
   record: async (tx, world) => {
     await record(tx, world);
   },
@@ -133,13 +133,14 @@ export const STEPS: Readonly<Record<string, Act>> = {
   },
   wait: (tx, _, place) => wait(tx, (10 + (place % 50)) * DAY_MS),
   quarter: (tx) => wait(tx, 92 * DAY_MS),
-  /** A minute before, or after, the next financial year begins in India. */
+  /** A minute before or after the next financial year begins in India. */
   april: async (tx, _, place) => {
     const day = localDate(now());
     const year = Number(day.slice(0, 4)) + (day.slice(5) >= '04-01' ? 1 : 0);
     const at = Date.parse(`${year}-04-01T00:00:00+05:30`) + (place % 2 === 0 ? -60_000 : 60_000);
     const ahead = at - now().getTime();
-    // A second time in that minute it would be set back, by what the steps in between took: nothing goes back in time.
+    // A second time within that minute, it would set the clock back by the time the steps took, which must
+    // not happen.
     if (ahead < 1000) throw new Nothing();
     await wait(tx, ahead);
   },

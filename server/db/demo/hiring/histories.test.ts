@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What has to come before what, as rows in which it does not. */
+/** Rules about the order of events, as queries for rows that violate them. */
 const WRONG = {
   'an application before its job or its candidate was there': `
     from applications a join jobs j on j.id = a.job_id join users u on u.id = a.candidate_id

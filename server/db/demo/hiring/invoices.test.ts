@@ -17,7 +17,7 @@ test('the books of the demo marketplace balance', async () => {
   expect(figures.invoices).toBeGreaterThan(10);
 });
 
-test('its invoices stand in every state, and sweeps find nothing to make good', async () => {
+test('its invoices are in every state, and the sweeps find nothing to correct', async () => {
   const statuses = () =>
     server.db.selectFrom('invoiceBalances').select(['invoiceId', 'status']).orderBy('invoiceId').execute();
   const before = await statuses();
@@ -31,7 +31,7 @@ test('its invoices stand in every state, and sweeps find nothing to make good', 
   expect(await statuses()).toEqual(before);
 });
 
-test('some are owed of every age, some are paid in part or with TDS, and refunds are due and done', async () => {
+test('every age has unpaid invoices, some are paid in part or with TDS, and refunds are due and done', async () => {
   const { ages, totals } = await sum(server.db);
   for (const { age, count } of ages) expect(count, age).toBeGreaterThan(0);
   expect(totals.refundsDue).toBeGreaterThan(0);

@@ -19,9 +19,9 @@ const NOTICE: readonly (readonly [NoticePeriod, number])[] = [
   ['SERVING_NOTICE_PERIOD', 0.08],
 ];
 const EMPLOYERS = [...OTHER_EMPLOYERS, ...COMPANIES.map(({ name }) => name)];
-/** The well-known institutes come first in the list and are what most graduates name. */
+/** The well-known institutes come first in the list, and most graduates have studied there. */
 const FAVOURITES = INSTITUTES.slice(0, 12);
-/** However many candidates there are, an admin's queue stays one that can be worked off. */
+/** Limits the admins' queue to a manageable length for any number of candidates. */
 const MOST_WAITING = 24;
 
 function addWork(
@@ -127,7 +127,7 @@ export function emailOf(index: number): string {
   return nameOf(index, new Random(SEED + index)).email;
 }
 
-/** One graduate with a full profile; the same number always gives the same person. */
+/** One graduate with a full profile; the same number always creates the same person. */
 function addCandidate(world: World, index: number): DemoCandidate {
   const random = new Random(SEED + index);
   const { rows, moment } = world;

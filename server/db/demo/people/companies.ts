@@ -48,11 +48,11 @@ function slug(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
 
-/** An approved company that would like to be called otherwise. */
+/** An approved company that asks for a new name. */
 const RENAMED = 'Pallav Health';
 const NEW_IDENTITY = { name: 'Pallav Care', website: 'https://www.pallav-care.example' };
 
-/** Approval by place in the list: most are in, a few wait, one each was refused and suspended. */
+/** Approval by position in the list: most are approved, a few wait, one is rejected and one suspended. */
 function approvalOf(index: number) {
   if (index < 34) return 'APPROVED' as const;
   return (
@@ -67,7 +67,7 @@ function gstinOf(random: Random, state: string): string {
   return start + checkDigitOf(start);
 }
 
-/** About forty companies with a founder each; `founders` replaces the made-up ones where an account is known. */
+/** About forty companies with a founder each; `founders` has the documented accounts for some of them. */
 export function addCompanies(
   world: World,
   founders: ReadonlyMap<string, Account & { designation: string }>,

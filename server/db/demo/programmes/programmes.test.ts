@@ -66,13 +66,13 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  test('show the admin one applicant who waits and one who was refused', async () => {
+  test('show the admin one pending applicant and one who was rejected', async () => {
     const { data } = await (await as('admin')).call(adminListAffiliates);
     expect(data.content.map(({ status }) => status)).toEqual(['PENDING', 'REJECTED', 'APPROVED']);
   });
 });
 
-test('rewards stand in every state, and the books balance', async () => {
+test('rewards are in every state, and the books balance', async () => {
   const found = await server.db.selectFrom('rewards').select('state').distinct().execute();
   expect(new Set(found.map(({ state }) => state))).toEqual(new Set(REWARD_STANDINGS));
   const batches = await server.db.selectFrom('payoutBatches').select('status').orderBy('number').execute();
@@ -80,7 +80,7 @@ test('rewards stand in every state, and the books balance', async () => {
   expect((await checkBooks(server.db)).faults).toEqual([]);
 });
 
-test('a marketplace with few graduates is filled all the same', async () => {
+test('a marketplace with few graduates can be filled too', async () => {
   const small = await startServer();
   expect(await fillDemo(small.db, 5)).toBe(true);
   await small.close();
