@@ -60,7 +60,7 @@ export const AuditFilter = {
 };
 
 const path = '/api/admin/audit';
-const ANEW = 'Every act adds to it, so that it is read anew whenever it is looked at';
+const GROWS_WITH_EACH_ACT = 'Every act adds to it, so it is read again each time it is shown';
 
 export const adminListAudit = endpoint({
   name: 'adminListAudit',
@@ -68,7 +68,7 @@ export const adminListAudit = endpoint({
   path,
   summary: 'Who did what to whom, when and from where, with what was before and after; newest first',
   access: admin,
-  reads: nothing(ANEW),
+  reads: nothing(GROWS_WITH_EACH_ACT),
   offline: false,
   query: PageQuery.extend(AuditFilter),
   response: pageOf(AuditRow),
@@ -80,7 +80,7 @@ export const adminListAuditChoices = endpoint({
   path: `${path}/choices`,
   summary: 'The actions that have happened, and the admins who may have done them',
   access: admin,
-  reads: nothing(ANEW),
+  reads: nothing(GROWS_WITH_EACH_ACT),
   offline: false,
   response: z.object({
     actions: z.array(z.string()),
@@ -94,7 +94,7 @@ export const adminExportAudit = endpoint({
   path: `${path}/export`,
   summary: 'The audit as CSV, newest first; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: z.object(AuditFilter),
   stream: true,
 });

@@ -139,7 +139,7 @@ export const adminExportCandidates = endpoint({
   summary:
     'Candidates as CSV, oldest first, those of the same filters as in the list; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: z.object(filter),
   stream: true,
 });

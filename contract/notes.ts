@@ -85,7 +85,7 @@ export const updateNote = endpoint({
   name: 'updateNote',
   method: 'PUT',
   path: one,
-  summary: 'Write an own note anew; only those who were not mentioned before are told',
+  summary: 'Edit your own note; only people newly mentioned are notified',
   access: workspace('RECRUITER'),
   changes: ['notes'],
   params,

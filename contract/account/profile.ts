@@ -39,7 +39,7 @@ export const getUserProfile = endpoint({
   name: 'getUserProfile',
   method: 'GET',
   path: '/api/user/profile',
-  summary: 'The own account, whatever its kind',
+  summary: 'The account of the caller, of any type',
   access: signedIn,
   reads: ['account', 'twoFactor'],
   response: UserProfile,

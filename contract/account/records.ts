@@ -12,7 +12,7 @@ export const exportUserData = endpoint({
   path: '/api/user/export',
   summary: 'Everything the platform holds of the caller, as one JSON file',
   access: signedInEvenInactive,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   stream: true,
 });
 

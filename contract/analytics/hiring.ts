@@ -87,7 +87,7 @@ export const exportHiringAnalytics = endpoint({
   path: '/api/recruiter/analytics/export',
   summary: 'The figures of one chart as CSV',
   access: workspace('VIEWER'),
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: AnalyticsQuery.extend({ chart: AnalyticsChart }),
   stream: true,
 });

@@ -119,7 +119,7 @@ export const adminExportAnalytics = endpoint({
   path: `${path}/export`,
   summary: 'The figures of one chart as CSV; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: RangeQuery.extend({ chart: MarketChart }),
   stream: true,
 });

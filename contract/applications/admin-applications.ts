@@ -38,7 +38,7 @@ export const adminListApplications = endpoint({
   path,
   offline: false,
   summary:
-    'Applications across all companies; `search` looks at candidate, job and company, `counts` are those of the other filters, whatever the stage; of a search that finds thousands both are estimates',
+    'Applications across all companies; `search` looks at candidate, job and company, `counts` apply the other filters but not the stage; for a search with thousands of matches both are estimates',
   access: admin,
   reads: ['applications', 'interviews', 'offers'],
   query: PageQuery.extend({

@@ -41,7 +41,7 @@ export const checkPasswordReset = endpoint({
   path: '/api/auth/reset-password/check',
   summary: 'Whether a reset link still works; does not use it up',
   access: anyone,
-  reads: nothing('Asked anew for whatever is typed'),
+  reads: nothing('Asked for each input'),
   transaction: 'none',
   body: z.object({ token }),
 });

@@ -19,7 +19,7 @@ export const checkTeamInvitation = endpoint({
   path: '/api/auth/team-invitation/check',
   summary: 'What a mailed invitation to a team is for; does not use it up',
   access: anyone,
-  reads: nothing('Asked anew for whatever link is opened'),
+  reads: nothing('Asked for each link that is opened'),
   transaction: 'none',
   body: z.object({ token: invitationToken }),
   response: z.object({

@@ -56,7 +56,7 @@ export const exportProfile = endpoint({
   path: '/api/jobseeker/profile/export',
   summary: 'The profile as a file: all of it as JSON, or two pages of PDF at most',
   access: candidate,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: z.object({ format: ExportFormat }),
   stream: true,
 });

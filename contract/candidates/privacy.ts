@@ -67,7 +67,7 @@ export const searchCompanies = endpoint({
   path: '/api/jobseeker/companies',
   summary: 'Names of approved companies that contain the text, to hide from',
   access: candidate,
-  reads: nothing('Suggestions for whatever is typed'),
+  reads: nothing('Suggestions for what is typed'),
   query: PageQuery.extend({ text: z.string().trim().max(120).default('') }),
   response: pageOf(z.object({ id: Id, name: z.string() })),
 });

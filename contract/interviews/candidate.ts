@@ -43,7 +43,7 @@ export const listPastInterviews = endpoint({
   name: 'listPastInterviews',
   method: 'GET',
   path: '/api/jobseeker/interviews/past',
-  summary: 'Interviews that are over, in whatever way, newest first',
+  summary: 'Interviews that have ended in any way, newest first',
   access: candidate,
   reads: ['interviews'],
   query: PageQuery,
@@ -91,7 +91,7 @@ export const downloadInterviewCalendar = endpoint({
   path: '/api/jobseeker/interviews/{id}/calendar',
   summary: 'The booked interview as a calendar file',
   access: candidate,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: Params,
   stream: true,
 });

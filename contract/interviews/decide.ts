@@ -26,7 +26,7 @@ export const decideInterview = endpoint({
   name: 'decideInterview',
   method: 'POST',
   path: '/api/recruiter/interviews/{id}/decide',
-  summary: 'Decide anew about a candidate after an interview, until what was decided is done',
+  summary: 'Change the decision about a candidate after an interview, until it has been carried out',
   access: workspace('RECRUITER'),
   changes: ['interviews'],
   params: z.object({ id: Id }),

@@ -43,7 +43,7 @@ export const readCalendarFeed = endpoint({
   path: '/api/calendar/{token}',
   summary: 'Booked interviews for a calendar program that holds the private address',
   access: anyone,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: z.object({ token: z.string().min(20).max(100) }),
   stream: true,
 });

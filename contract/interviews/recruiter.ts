@@ -88,7 +88,7 @@ export const downloadRecruiterCalendar = endpoint({
   path: `${base}/{id}/calendar`,
   summary: 'The booked interview as a calendar file',
   access: workspace('VIEWER'),
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: Params,
   stream: true,
 });

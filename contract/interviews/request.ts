@@ -95,7 +95,7 @@ export const requestInterviews = endpoint({
   method: 'POST',
   path: '/api/recruiter/interviews/several',
   summary:
-    'Ask several candidates for a first interview; whoever cannot be asked is named, the others are asked',
+    'Ask several candidates for a first interview; those who cannot be asked are named, the others are asked',
   access: workspace('RECRUITER'),
   changes: ['interviews'],
   maxBytes: LONG_BODY_BYTES,

@@ -95,7 +95,7 @@ export const adminExportInvoices = endpoint({
   summary:
     'The invoices that these filters find as CSV, oldest first; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: Filter,
   stream: true,
 });
@@ -128,7 +128,7 @@ export const adminGetInvoicePdf = endpoint({
   path: `${path}/{id}/pdf`,
   summary: 'Any invoice as PDF',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });
@@ -139,7 +139,7 @@ export const adminGetCreditNotePdf = endpoint({
   path: '/api/admin/credit-notes/{id}/pdf',
   summary: 'Any credit note as PDF',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });

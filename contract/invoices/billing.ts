@@ -48,7 +48,7 @@ export const getInvoicePdf = endpoint({
   path: '/api/recruiter/invoices/{id}/pdf',
   summary: 'The invoice as PDF, to print and to keep',
   access,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });
@@ -59,7 +59,7 @@ export const getCreditNotePdf = endpoint({
   path: '/api/recruiter/credit-notes/{id}/pdf',
   summary: 'A credit note as PDF',
   access,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });

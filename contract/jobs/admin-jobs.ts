@@ -41,7 +41,7 @@ export const adminListJobs = endpoint({
   path,
   offline: false,
   summary:
-    'The jobs of all companies, newest first; `search` looks at title and company, `counts` are those of the search, whatever the status',
+    'The jobs of all companies, newest first; `search` looks at title and company, `counts` apply the search but not the status',
   access: admin,
   reads: ['jobs', 'applications'],
   query: PageQuery.extend({

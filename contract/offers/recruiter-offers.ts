@@ -75,7 +75,7 @@ export const getCompanyOfferLetter = endpoint({
   path: '/api/recruiter/offers/{id}/letter',
   summary: 'The offer letter as PDF, with the acceptance once there is one',
   access: reads,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });

@@ -121,7 +121,7 @@ export const adminReleaseReward = endpoint({
 const statement = {
   method: 'GET',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: z.object({ id: Id, year: FinancialYear }),
   stream: true,
 } as const;

@@ -145,7 +145,7 @@ export const adminSendPayout = endpoint({
   name: 'adminSendPayout',
   method: 'POST',
   path: `${path}/{id}/send`,
-  summary: 'Close a draft: tax is reckoned for good, and the bank file is there',
+  summary: 'Close a draft: its tax becomes final and its bank file available',
   access: admin,
   proof: 'any',
   changes,
@@ -162,7 +162,7 @@ export const adminGetBankFile = endpoint({
   summary: 'The transfers that are on their way, with whole account numbers, as CSV for the bank',
   access: admin,
   proof: 'any',
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });

@@ -105,7 +105,7 @@ export const FinancialYear = z.string().regex(/^\d\d-\d\d$/);
 const statement = {
   method: 'GET',
   access: beneficiary,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: z.object({ year: FinancialYear }),
   stream: true,
 } as const;

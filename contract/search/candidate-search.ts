@@ -70,7 +70,7 @@ export const suggestSkills = endpoint({
   summary: 'Up to ten skills that candidates name, by what has been typed so far',
   mayLag: true,
   access: workspace('VIEWER'),
-  reads: nothing('Suggestions for whatever is typed'),
+  reads: nothing('Suggestions for what is typed'),
   query: z.object({ q: z.string().trim().max(60).default('') }),
   response: z.array(z.string()),
 });
