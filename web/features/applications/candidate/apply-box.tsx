@@ -18,7 +18,7 @@ const ApplySheet = late(async () => (await import('./apply-sheet.tsx')).ApplyShe
 
 type ApplyBoxProps = Pick<PublicJob, 'id' | 'myApplication'>;
 
-/** Leads from a public job to an application; visitors are sent through sign-up first. */
+/** The apply button of a public job; visitors get links to sign in and to sign up. */
 export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
   const { user } = useSession();
   const { pathname } = useLocation();

@@ -159,7 +159,7 @@ export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
   const tone = isUnverified ? 'warning' : TONES[state as keyof typeof TONES];
   const hasFault = Boolean(formState.errors.email || formState.errors.password);
   const isBlocked = hasFault || tone !== undefined || pause.holds(email);
-  // The user left to confirm or reactivate the address: checks it again when they come back.
+  // Checks the address again when the user returns from fixing the problem, such as confirming it.
   useOnReturn(tone !== undefined, async () => {
     if ((await status.askAgain()) === 'ready' && signIn.isUnverified) setFailure(null);
   });

@@ -33,8 +33,7 @@ function useRoundOrder<Round>(rounds: readonly Round[], onChange: (rounds: Round
   const [kept, setKept] = useState<readonly number[]>([]);
   const [moved, setMoved] = useState<{ to: number; by: Step }>();
   const keys = fitting(kept, rounds.length);
-  // Browsers drop the focus of an element that is moved in the DOM. At either end the opposite button gets
-  // it.
+  // Moving an element in the DOM drops its focus. At either end the opposite button gets it.
   useEffect(() => {
     if (!moved) return;
     const round = list.current?.querySelectorAll('fieldset').item(moved.to);
