@@ -12,7 +12,7 @@ const FAILED = 'Profile export failed';
 export const EXPORT_FAILURE: FailureWords = { NETWORK_ERROR: FAILED, otherwise: FAILED };
 
 interface ExportMenuProps {
-  /** What went wrong; undefined once another try begins. */
+  /** The error message; undefined once another try starts. */
   onFailure: (message: string | undefined) => void;
 }
 

@@ -34,7 +34,7 @@ export function NewPasswordField<T extends FieldValues>({ control }: Fields<T>) 
   );
 }
 
-/** The password of a new account, twice. */
+/** The password of a new account, entered twice. */
 export function NewPasswordFields<T extends FieldValues>({ control }: Fields<T>) {
   return (
     <>

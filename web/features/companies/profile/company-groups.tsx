@@ -22,7 +22,7 @@ interface CompanyFieldsProps {
   company: CompanyProfile;
 }
 
-/** What becomes of another value; nothing before the first approval. */
+/** The note on what happens to a changed value; none before the first approval. */
 function fateOf({ isIdentityReviewed, pendingChange }: CompanyProfile, field: IdentityField) {
   const change = pendingChange?.fields.find((one) => one.field === field);
   if (change) return `Under review: ${change.to ?? 'removed'}. Another value takes its place.`;
