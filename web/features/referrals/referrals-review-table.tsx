@@ -12,7 +12,7 @@ interface ReferralsReviewTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Sign-ups that came by a referral. */
+/** Sign-ups through a referral. */
 export function ReferralsReviewTable({ referrals, openId, onOpen }: ReferralsReviewTableProps) {
   const columns: readonly Column<AdminReferral>[] = [
     {

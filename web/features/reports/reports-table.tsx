@@ -15,7 +15,7 @@ interface ReportsTableProps {
   onOpen: (id: string) => void;
 }
 
-/** What people reported. */
+/** The reports of users. */
 export function ReportsTable({ reports, openId, onOpen }: ReportsTableProps) {
   const columns: readonly Column<AdminReport>[] = [
     {

@@ -15,7 +15,7 @@ const SENTENCES: Record<ReviewStatus, string> = {
   REJECTED: 'Documents that did not prove a degree are listed here.',
 };
 
-/** A list without rows. */
+/** Shown instead of an empty list. */
 export function NoProofs({ status }: { status: ReviewStatus }) {
   return (
     <EmptyState title={status === 'PENDING' ? 'Nothing to check' : 'None yet'}>

@@ -5,7 +5,7 @@ import { dayHeading, isJoinable, replyBy, scheduleBadge, timeUntil } from './whe
 const now = new Date('2026-11-24T06:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
-test('a booked interview is labelled by its distance from now', () => {
+test('a booked interview is labelled by the time until it', () => {
   const label = (start: number, end = start + 1) =>
     scheduleBadge({ startsAt: inHours(start), endsAt: inHours(end) }, now).label;
   expect(label(5)).toBe('Today');
