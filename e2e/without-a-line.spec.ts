@@ -252,7 +252,7 @@ test.describe('an unreliable server', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('that has no worker any more takes back the one that is here', async ({ browser }) => {
+  test('that no longer has a worker removes the installed one', async ({ browser }) => {
     const page = await openSignedIn(browser, server.origin);
     await page.context().close();
     const again = await openSignedIn(browser, server.origin);

@@ -14,7 +14,7 @@ test('an answer without a message shows the default of the screen', () => {
   expect(wordsOf(new ApiError(502, '<html>'), FALLBACK)).toBe(FALLBACK);
 });
 
-test('a lost connection is named as such', () => {
+test('a lost connection has its own message', () => {
   expect(wordsOf(new ApiError(0), FALLBACK)).toContain('Network error');
 });
 

@@ -37,7 +37,7 @@ test('input is restored when the form is opened again, until it is sent', () => 
   expect(open().current.value).toEqual({ text: '' });
 });
 
-test('it is nobody else’s, and goes with its person', () => {
+test('a draft is not visible to other users, and is deleted with its user’s session', () => {
   signIn('one');
   type('Monday');
   signIn('two');

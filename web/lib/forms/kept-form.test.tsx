@@ -85,7 +85,7 @@ test('values that the form fills in by itself are not stored', () => {
   expect(screen.getByText('new')).toBeDefined();
 });
 
-test('it is nobody else’s', async () => {
+test('a draft is not visible to other users', async () => {
   signIn('one');
   reopen();
   await userEvent.type(field(), 'Monday');
