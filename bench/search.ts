@@ -160,8 +160,8 @@ async function measure({ origin, app, db, pool }: Measured): Promise<Figure[]> {
 }
 
 /**
- * A market that was just filled leaves vacuuming to be done, which would otherwise run during the
- * measurement.
+ * A market that was just filled leaves vacuuming to be done, which would otherwise run
+ * during the measurement.
  */
 async function settle(_: Db, pool: Pool): Promise<void> {
   await pool.query('vacuum analyze');
@@ -169,8 +169,8 @@ async function settle(_: Db, pool: Pool): Promise<void> {
 }
 
 async function measureIn(env: Record<string, string>): Promise<Figure[]> {
-  // Opened first and closed last: the last user of the embedded database stops it, which a failed server does
-  // not.
+  // Opened first and closed last: the last user of the embedded database stops it, which a
+  // failed server does not.
   const database = await openDatabase(loadEnv(env));
   try {
     const server = await startServer(env, FILL_LIMIT_MS);
@@ -192,8 +192,8 @@ async function onDemo(): Promise<Figure[]> {
 }
 
 /**
- * Candidate search over HTTP, its statements alone on the same database, and how close the answers are to
- * exact ones.
+ * Candidate search over HTTP, its statements alone on the same database, and how close the
+ * answers are to exact ones.
  */
 export async function run(): Promise<Figure[]> {
   console.log(`Candidate search: ${CANDIDATES} candidates, ${ROUNDS} rounds, seed ${SEED}. Filling…`);

@@ -11,8 +11,8 @@ import { quantile, timed } from './timings.ts';
 const TRIES = Number(process.env.BENCH_TRIES ?? 160);
 const WARM_UP = 20;
 /**
- * A call leaves work to the background, such as the mail to a known address, which must not slow the next
- * one.
+ * A call leaves work to the background, such as the mail to a known address, which must
+ * not slow the next one.
  */
 const REST_MS = 40;
 /** Quantile of the standard normal distribution: 95 of 100 intervals contain the true median. */

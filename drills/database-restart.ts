@@ -9,16 +9,16 @@ import { atLeast, atMost, inSeconds, type Outcome, within } from './kit/verdict.
 const RESTARTS = { full: 10, short: 2 };
 const RECOVERED_MS = 5000;
 /**
- * LISTEN retries after 250 ms and then at growing intervals; a screen reconnects a second after its stream
- * ends.
+ * LISTEN retries after 250 ms and then at growing intervals; a screen reconnects a second
+ * after its stream ends.
  */
 const HINTS_AGAIN_MS = 10_000;
 /** Connections per process: requests, tasks and mails, LISTEN. */
 const CONNECTIONS = 10 + 6 + 1;
 
 /**
- * The database restarts, alternately in order and as if its machine had failed, while people write and
- * screens listen.
+ * The database restarts, alternately in order and as if its machine had failed, while people
+ * write and screens listen.
  */
 async function run(cluster: Cluster, form: Form): Promise<Outcome> {
   return withSite(cluster, {}, async (site) => {

@@ -18,8 +18,8 @@ const HINTS_AGAIN_MS = 25_000;
 const UNDER_WAY_MS = 500;
 
 /**
- * The network drops everything between the processes and the database; then the database forgets the open
- * connections.
+ * The network drops everything between the processes and the database; then the database
+ * forgets the open connections.
  */
 async function run(cluster: Cluster, form: Form): Promise<Outcome> {
   let proxy: TcpProxy | undefined;

@@ -90,8 +90,8 @@ class Publisher {
 }
 
 /**
- * Waits until somebody who wrote nothing misses a job that was just published, which proves that the replica
- * answers.
+ * Waits until somebody who wrote nothing misses a job that was just published, which proves
+ * that the replica answers.
  */
 async function untilUsed(publisher: Publisher): Promise<boolean> {
   const deadline = performance.now() + FIT_MS;

@@ -18,8 +18,8 @@ const SWEPT_MS = 75_000;
  */
 const UNTRIED_LEFT_MS = 45_000;
 /**
- * A failed mail is retried after one, two or four minutes, the more often it failed the later, and then at
- * the next sweep.
+ * A failed mail is retried after one, two or four minutes, the more often it failed the later, and
+ * then at the next sweep.
  */
 const ALL_LEFT_MS = 300_000;
 const LEAST_SILENCE_MS = 20_000;

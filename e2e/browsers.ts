@@ -28,8 +28,8 @@ const resting = new Map<string, Page[]>();
 const lent = new Map<Page, BrowserContextOptions>();
 
 /**
- * Light unless a story changes it. Screenshots of moving pages are the most expensive, so nothing is animated
- * here.
+ * Light unless a story changes it. Screenshots of moving pages are the most expensive, so
+ * nothing is animated here.
  */
 export const desktop = (baseURL: string): BrowserContextOptions => ({
   baseURL,

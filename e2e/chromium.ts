@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 /**
- * How Debian's Chromium is started, by the stories and by the bench: headless, and without network requests
- * of its own.
+ * How Debian's Chromium is started, by the stories and by the bench: headless, and without
+ * network requests of its own.
  */
 export const CHROMIUM = {
   executablePath: existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : '/usr/bin/chromium',

@@ -31,8 +31,8 @@ const WAYS: Record<string, (tab: Page) => Promise<unknown>> = {
 };
 
 /**
- * Fills the field, leaves in each way and expects the text to be back; then makes the call fail and expects
- * it again.
+ * Fills the field, leaves in each way and expects the text to be back; then makes the call
+ * fail and expects it again.
  */
 async function keepsWords(tab: Page, open: () => Promise<void>, label: string, words: string): Promise<void> {
   await open();

@@ -98,8 +98,8 @@ export const listLayoutFaults = (page: Page) =>
 const TARGET_PX = 24;
 
 /**
- * Targets below the minimum size whose circle of that diameter meets another target. Links in a sentence are
- * exempt.
+ * Targets below the minimum size whose circle of that diameter meets another target. Links in
+ * a sentence are exempt.
  */
 export const listSmallTargets = (page: Page) =>
   page.evaluate((least) => {

@@ -26,8 +26,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens the page for the mailed code in the state after a sign-up; a new code can be requested after
- * `waitSeconds`.
+ * Opens the page for the mailed code in the state after a sign-up; a new code can be
+ * requested after `waitSeconds`.
  */
 export async function openAfterSignUp(page: Page, email: string, waitSeconds: number): Promise<void> {
   // The router reads the address when its scripts start, so it must not change before.

@@ -14,8 +14,8 @@ export interface Phone {
 }
 
 /**
- * Seconds that a person needs to find and tap something, and for one key of a phone's keyboard; independent
- * of the machine.
+ * Seconds that a person needs to find and tap something, and for one key of a phone's keyboard;
+ * independent of the machine.
  */
 const SECONDS = { tap: 1.2, key: 0.3 };
 const MOST_SECONDS = 40;
@@ -58,7 +58,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
       keys += text.length;
     },
     async choose(field, name) {
-      // Scrolled to the centre first: scrolling by the tap is no layout jump.
+      // Scrolled to the centre first: scrolling by the tap is not a layout jump.
       await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const before = (await boxOf(field)).y;
       await tap(field);

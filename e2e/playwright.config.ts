@@ -23,7 +23,7 @@ export default defineConfig({
   workers: SITES.length,
   retries: 0,
   forbidOnly: true,
-  // Generous, since a slow machine is no failure: these only end what would hang.
+  // Generous, since a slow machine is not a failure: these only end what would hang.
   timeout: 1_200_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

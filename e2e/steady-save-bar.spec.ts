@@ -9,8 +9,8 @@ const SIZES = [
 ];
 
 /**
- * The bottom of the bar and the position of its buttons; on a phone it has an extra line for the state of the
- * save.
+ * The bottom of the bar and the position of its buttons; on a phone it has an extra line for
+ * the state of the save.
  */
 async function placeOf(page: Page) {
   const button = page.getByRole('button', { name: 'Save Draft' });

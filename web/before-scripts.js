@@ -2,8 +2,8 @@
 // schemas of its screen before any other code of ours could configure Zod.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Runs before the first paint, so that a dark page does not flash light, and again when the system scheme
-// changes.
+// Runs before the first paint, so that a dark page does not flash light, and again when the
+// system scheme changes.
 (() => {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const colour = () => {

@@ -2,8 +2,8 @@ import { ALL_FIGURES, FIGURE_PLACES, figuresOf } from '../contract/settings/figu
 import { NamedSettings } from '../contract/settings/named-settings.ts';
 
 /**
- * Built pages contain placeholders that the server fills; where no such server runs, the defaults are
- * inserted.
+ * Built pages contain placeholders that the server fills; where no such server runs, the
+ * defaults are inserted.
  */
 export function builtFigures({ areFilled }: { areFilled: boolean }) {
   const byDefault = figuresOf(NamedSettings.parse({}), 'support@medallist.test');

@@ -9,8 +9,8 @@ const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 const COMPRESSED = /\.(js|css|svg)$/;
 /**
- * Level 9 takes a fifth of the time for six percent more bytes; 11 takes more than twice the time for two
- * percent fewer.
+ * Level 9 takes a fifth of the time for six percent more bytes; 11 takes more than twice the time
+ * for two percent fewer.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 

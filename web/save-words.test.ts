@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * Every label for saving, and its meaning. "Save" with an object stores that object; no label says "update"
- * or "store".
+ * Every label for saving, and its meaning. "Save" with an object stores that object; no label
+ * says "update" or "store".
  */
 const VOCABULARY: Readonly<Record<string, string>> = {
   'Save Draft': 'keeps what is unfinished, which nobody else sees',

@@ -34,8 +34,8 @@ async function inTurns(count: number, measure: () => Promise<number>): Promise<n
 }
 
 /**
- * The pages where people enter the site, on a slow connection and with Lighthouse; the landing page has its
- * own bench.
+ * The pages where people enter the site, on a slow connection and with Lighthouse; the landing
+ * page has its own bench.
  */
 export async function run(): Promise<Figure[]> {
   const server = await startServer();

@@ -34,8 +34,8 @@ export function firstVisit(address: string): Promise<number> {
 }
 
 /**
- * Seconds from the first tap on a button until one can type in its dialog, with none of its code loaded
- * before.
+ * Seconds from the first tap on a button until one can type in its dialog, with none of
+ * its code loaded before.
  */
 export function firstTap(address: string, button: string): Promise<number> {
   return onSlowLine(async (page) => {

@@ -42,8 +42,8 @@ async function tell({ db, request, filter }: Asking) {
 }
 
 /**
- * The total that the choices of a group are shares of: for a filtered group, the candidates that the other
- * filters leave.
+ * The total that the choices of a group are shares of: for a filtered group, the candidates that
+ * the other filters leave.
  */
 async function totalsOf(asking: Asking, group: FacetGroup, all: Totals): Promise<Totals> {
   const { db, request } = asking;

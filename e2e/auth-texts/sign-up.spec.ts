@@ -52,8 +52,8 @@ async function fillRecruiter(page: Page): Promise<void> {
 }
 
 /**
- * Submits the form repeatedly: each time it focuses the next broken rule and shows its message, which is then
- * fixed.
+ * Submits the form repeatedly: each time it focuses the next broken rule and shows its
+ * message, which is then fixed.
  */
 async function obey(
   page: Page,

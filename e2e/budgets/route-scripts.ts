@@ -28,8 +28,8 @@ export interface RouteScripts {
 }
 
 /**
- * For every built screen: its own scripts and styles, those of its layouts and of every page, and the route
- * manifest.
+ * For every built screen: its own scripts and styles, those of its layouts and of every page,
+ * and the route manifest.
  */
 export function routeScripts(): RouteScripts[] {
   const list = readdirSync(`${BUILT}/assets`)

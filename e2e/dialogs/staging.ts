@@ -28,7 +28,7 @@ export const longAfter = async (page: Page) => {
   await page.reload();
 };
 
-/** From now on, the answer of this call starts with this row. */
+/** From now on, these values replace those of the first row in the answer of this call. */
 export const staged = (calls: string, first: object) => async (page: Page) => {
   await page.route(calls, async (route) => {
     const got = await route.fetch();

@@ -16,8 +16,8 @@ test('an admin collects an overdue invoice and refunds the credit of a leaving, 
   const recruiter = await openBrowser(browser, 1);
   const candidate = await openBrowser(browser);
   const { request } = candidate;
-  // At most fifty sessions stay open: after the sessions of earlier stories, one of weeks ago would be the
-  // oldest.
+  // At most fifty sessions stay open: after the sessions of earlier stories, one of weeks
+  // ago would be the oldest.
   await callApi(request, 'DELETE', '/api/user/sessions', { token: await recruiterToken(candidate) });
   await moveClock(candidate, -DAYS * DAY_SECONDS);
   let person: Awaited<ReturnType<typeof joinAsCandidate>>;

@@ -15,8 +15,8 @@ test('an admin settles a company’s dispute in one call: 75% of the fee is cred
   const candidate = await openBrowser(browser);
   const recruiter = await openBrowser(browser, 1);
   const { request } = candidate;
-  // At most fifty sessions stay open: after the sessions of earlier stories, one of 45 days ago would be the
-  // oldest.
+  // At most fifty sessions stay open: after the sessions of earlier stories, one of 45 days
+  // ago would be the oldest.
   await callApi(request, 'DELETE', '/api/user/sessions', { token: await recruiterToken(candidate) });
   await moveClock(candidate, -DAYS * DAY_SECONDS);
   let person: Awaited<ReturnType<typeof joinAsCandidate>>;

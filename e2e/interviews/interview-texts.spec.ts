@@ -158,8 +158,8 @@ test('a booked interview is described by the time left until it', async ({ brows
     [-60_000, 'Today', 'Past'],
   ] as const;
   for (const [before, label, until] of distances) {
-    // A browser each: with a clock days ahead every call renews the session, and navigating away during that
-    // would lose it.
+    // A browser each: with a clock days ahead every call renews the session, and navigating away
+    // during that would lose it.
     const own = await openBrowser(browser);
     await comeHome(own, kavya);
     const card = own.getByRole('article').filter({ hasText: title });

@@ -53,8 +53,8 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
   if (reason === 'expired') localStorage.setItem(EXPIRED, 'true');
   else localStorage.removeItem(EXPIRED);
   for (const key of KEYS) localStorage.removeItem(key);
-  // After an expiry unsent input is restored; after a sign-out nothing may stay on a shared computer, and of
-  // an admin never.
+  // After an expiry unsent input is restored; after a sign-out nothing may stay on a shared computer,
+  // and of an admin never.
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
   if (reason === 'signed-out' || current.user?.userType.endsWith('ADMIN')) {
     for (const key of drafts) localStorage.removeItem(key);

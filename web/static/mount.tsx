@@ -6,8 +6,8 @@ import { IslandFrame } from './island-frame.tsx';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Hydrates the prerendered island; resolves when it is interactive. Text typed meanwhile is kept in its
- * fields.
+ * Hydrates the prerendered island; resolves when it is interactive. Text typed meanwhile
+ * is kept in its fields.
  */
 export async function mount(place: HTMLElement, name: string, Island: ComponentType): Promise<void> {
   const fields = [...place.querySelectorAll<Field>('input:not([type=checkbox]), textarea')];

@@ -51,8 +51,8 @@ export function shellStores(names: readonly string[]): string[] {
 }
 
 /**
- * All old caches but the latest: a tab that still runs the previous build loads its remaining files from
- * there.
+ * All old caches but the latest: a tab that still runs the previous build loads its
+ * remaining files from there.
  */
 export function outdatedStores(names: readonly string[], own: string): string[] {
   return shellStores(names)

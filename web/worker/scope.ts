@@ -1,6 +1,6 @@
 /**
- * The types of the worker's global scope that are used here, because the worker and DOM type libraries
- * conflict.
+ * The types of the worker's global scope that are used here, because the worker and DOM
+ * type libraries conflict.
  */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -26,8 +26,8 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 const WORD = 'DELETE';
 
 /**
- * The confirmation text to type: the names of the companies that close with the account, otherwise a fixed
- * word.
+ * The confirmation text to type: the names of the companies that close with the account,
+ * otherwise a fixed word.
  */
 function deletionForm(closes: AccountClosing['closes']) {
   return ordered({

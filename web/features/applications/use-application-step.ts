@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * Opens an application beside its list, which keeps its page: a history entry of its own, so that Back closes
- * it.
+ * Opens an application beside its list, which keeps its page: a history entry of its own,
+ * so that Back closes it.
  */
 export function useApplicationStep(
   change: (shown: Shown, step: { replace?: boolean; state?: unknown }) => void,

@@ -16,7 +16,6 @@ interface ExportMenuProps {
   onFailure: (message: string | undefined) => void;
 }
 
-/** Saves the profile as a file. */
 export function ExportMenu({ onFailure }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   async function save(format: 'pdf' | 'json') {

@@ -156,8 +156,8 @@ function actWords(act: NextAct, now: Date): ActWords {
 const REQUESTS = '/interview-requests/pending';
 
 /**
- * What the candidate can do, the most urgent first, each with one button; in the first days also the steps so
- * far.
+ * What the candidate can do, the most urgent first, each with one button; in the first days
+ * also the steps so far.
  */
 export function NextActsCard({ home, now }: { home: CandidateHome; now: Date }) {
   const { nextActs, firstDay, stats } = home;

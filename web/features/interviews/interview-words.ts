@@ -40,7 +40,6 @@ export function roundInWords(interview: { interviewStage: number; totalStages: n
   return `Round ${interview.interviewStage} of ${interview.totalStages}`;
 }
 
-/** The first name of a person. */
 export function firstNameOf({ name }: { name: string }): string {
   return name.split(' ')[0] ?? name;
 }

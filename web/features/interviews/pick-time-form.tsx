@@ -25,8 +25,8 @@ interface StartTimesProps {
 }
 
 /**
- * Every start within the chosen time, with the conflicts of those that are taken. Hidden if there is no
- * choice.
+ * Every start within the chosen time, with the conflicts of those that are taken. Hidden
+ * if there is no choice.
  */
 function StartTimes({ starts, value, onChange }: StartTimesProps) {
   const name = useId();

@@ -67,8 +67,8 @@ interface TeamWeekProps {
 }
 
 /**
- * Every booked interview of the team by day and hour, in the time zone of the user; a list by days on a
- * phone.
+ * Every booked interview of the team by day and hour, in the time zone of the user; a
+ * list by days on a phone.
  */
 export function TeamWeek({ week, filter, now, onWeek, onOpen }: TeamWeekProps) {
   const zone = ownZone(now);

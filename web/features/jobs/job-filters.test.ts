@@ -29,6 +29,6 @@ test('each active filter has the drawer’s name for it, and is removed individu
   ]);
 });
 
-test('a search text and a sort order are no active filters', () => {
+test('a search text and a sort order are not active filters', () => {
   expect(activeFilters(read('search=go&sort=PAY'), FACETS)).toEqual([]);
 });

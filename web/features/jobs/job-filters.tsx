@@ -19,8 +19,8 @@ const FACET_NAMES = {
 const FACETS = Object.keys(FACET_NAMES) as (keyof JobFacets)[];
 
 /**
- * The choices of a filter. A chosen one without results stays, so that it can be removed; a company then has
- * no name.
+ * The choices of a filter. A chosen one without results stays, so that it can be removed; a
+ * company then has no name.
  */
 export function optionsOf(
   facet: keyof JobFacets,

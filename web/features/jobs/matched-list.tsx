@@ -107,8 +107,8 @@ interface JobsToolbarProps {
 }
 
 /**
- * The filters and sort order of the board: text, a drawer of filters, and the active ones, each with a button
- * to remove it.
+ * The filters and sort order of the board: text, a drawer of filters, and the active ones, each with
+ * a button to remove it.
  */
 export function JobsToolbar({ search, change, onFilter }: JobsToolbarProps) {
   const facets = useFacets(search);

@@ -18,7 +18,7 @@ export function useConversation(id: string) {
   const [earlier, setEarlier] = useState<readonly Message[]>([]);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Remembers pages that were the last one, which are not loaded again once new messages move them up.
+  // Keeps messages of earlier answers, so that those pushed out of the last page are not loaded again.
   const seen = useRef(new Map<number, Message>());
   for (const message of [...earlier, ...(last.data?.messages ?? [])])
     seen.current.set(message.number, message);
@@ -42,7 +42,7 @@ export function useConversation(id: string) {
   return { last, messages, hasEarlier: first > 1, loadEarlier, isLoading, failure };
 }
 
-/** Marks the conversation as read while the window has the focus and its end is in view. */
+/** Marks the conversation as read while the tab is visible and its end is in view. */
 export function useReading(id: string, unreadCount: number | undefined): RefCallback<HTMLElement> {
   const { mutate } = useEndpointMutation(markThreadRead);
   const [end, setEnd] = useState<HTMLElement | null>(null);

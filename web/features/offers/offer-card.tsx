@@ -23,8 +23,8 @@ interface AnswerDialogProps {
 }
 
 /**
- * An outdated link opens nothing; a dialog that was opened in time stays, and the server says when it is too
- * late.
+ * An outdated link opens nothing; a dialog that was opened in time stays, and the server
+ * says when it is too late.
  */
 export function AnswerDialog({ kind, offer, onClose }: AnswerDialogProps) {
   const [wasOpen] = useState(offer.status === 'EXTENDED');

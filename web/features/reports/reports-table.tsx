@@ -15,7 +15,6 @@ interface ReportsTableProps {
   onOpen: (id: string) => void;
 }
 
-/** The reports of users. */
 export function ReportsTable({ reports, openId, onOpen }: ReportsTableProps) {
   const columns: readonly Column<AdminReport>[] = [
     {

@@ -49,7 +49,6 @@ const COLUMNS: readonly Column<DegreeReview>[] = [
   { header: 'Degree', className: classes.degree, cell: ({ degree }) => <Degree degree={degree} /> },
 ];
 
-/** Documents that prove degrees. */
 export function ProofsTable({ proofs, onView, onApprove, onReject }: ProofsTableProps) {
   const file: Column<DegreeReview> = {
     header: 'Document',

@@ -29,8 +29,8 @@ export const WAITLIST_FAILURE: FailureWords = {
 };
 
 /**
- * Sends the form of a waitlist, counts the outcome as events, and clears the form once the person is on the
- * list.
+ * Sends the form of a waitlist, counts the outcome as events, and clears the form once the
+ * person is on the list.
  */
 function useJoining<T extends FieldValues>(
   list: Waitlist,

@@ -112,8 +112,8 @@ async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions)
 }
 
 /**
- * The log position of this page's last write: a server that reads from a replica waits for it before the next
- * reads.
+ * The log position of this page's last write: a server that reads from a replica waits for it
+ * before the next reads.
  */
 let written: { position: string; at: number } | undefined;
 const WRITTEN_MS = 10_000;

@@ -18,7 +18,7 @@ test('a lost connection has its own message', () => {
   expect(wordsOf(new ApiError(0), FALLBACK)).toContain('Network error');
 });
 
-test('an exception that is no answer shows the default, or the unexpected message', () => {
+test('an exception that is not an answer shows the default, or the unexpected message', () => {
   expect(wordsOf(new TypeError('x'), FALLBACK)).toBe(FALLBACK);
   expect(wordsOf('x', { otherwise: FALLBACK, unexpected: 'Oh.' })).toBe('Oh.');
 });

@@ -15,7 +15,7 @@ export interface FailureWords
   otherwise: string;
   /** For failures without an entry of their own. */
   rest?: Word;
-  /** For exceptions that are no answer, which are bugs. */
+  /** For exceptions that are not answers, which are bugs. */
   unexpected?: string;
 }
 

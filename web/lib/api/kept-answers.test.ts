@@ -78,7 +78,7 @@ test('an answer that arrives after its user has left is not stored', async () =>
   expect([...fake.stores.keys()]).toEqual([]);
 });
 
-test('the next user to sign in finds nothing of the one before', async () => {
+test('the next user to sign in finds no data of the previous user', async () => {
   signIn('ann');
   keepAnswer(whoAsks(), '/api/home', { open: 1 });
   await keptAnswer(whoAsks(), '/api/home');
@@ -87,7 +87,7 @@ test('the next user to sign in finds nothing of the one before', async () => {
   expect([...fake.stores.keys()].filter((name) => name.includes('ann'))).toEqual([]);
 });
 
-test('after switching to another company nothing of the first is found', async () => {
+test('after switching to another company no data of the first is found', async () => {
   signIn('ann');
   keepAnswer(whoAsks(), '/api/recruiter/jobs', { open: 1 });
   await keptAnswer(whoAsks(), '/api/recruiter/jobs');

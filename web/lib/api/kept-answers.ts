@@ -62,8 +62,8 @@ export async function keptAnswer(keeper: Keeper, path: string): Promise<{ answer
 }
 
 /**
- * Deletes the stores of others, in every tab: after a sign-out, an expiry, another user's sign-in or a new
- * build.
+ * Deletes the stores of others, in every tab: after a sign-out, an expiry, another user's
+ * sign-in or a new build.
  */
 function forgetOthers(): Promise<unknown> {
   return inTurn(async () => {

@@ -53,8 +53,8 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
       signal,
     });
     noteAnswer();
-    // The session was ended elsewhere before its token expired: if it cannot be renewed, the user leaves the
-    // screen.
+    // The session was ended elsewhere before its token expired: if it cannot be renewed, the
+    // user leaves the screen.
     if (response.status === 401) await refreshSession(token);
     return response.ok ? response.body : null;
   } catch {

@@ -10,8 +10,8 @@ function noticeInactive(error: unknown): void {
   if (error instanceof ApiError && error.code === 'ACCOUNT_INACTIVE') updateSessionUser({ isActive: false });
 }
 
-// Flushes before the next frame, so that an optimistic update after a drop or a key press is shown in that
-// frame.
+// Flushes before the next frame, so that an optimistic update after a drop or a key press
+// is shown in that frame.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({

@@ -68,7 +68,7 @@ test.each([
   await waitFor(() => expect(waits).toHaveBeenCalledTimes(2));
 });
 
-test('an aborted upload is no connection failure', async () => {
+test('an aborted upload is not a connection failure', async () => {
   const leaving = new AbortController();
   const options = { signal: leaving.signal, onProgress: () => {} };
   const upload = call(uploadCompanyDocuments, { form: formOf() }, options);

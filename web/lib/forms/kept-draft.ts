@@ -80,8 +80,8 @@ interface DraftOptions<T> {
   schema: DraftSchema<T>;
   initial: T;
   /**
-   * ISO 8601; after that the draft is useless. By default a week from the last change, or two hours for a
-   * visitor.
+   * ISO 8601; after that the draft is useless. By default a week from the last change, or
+   * two hours for a visitor.
    */
   until?: string;
 }

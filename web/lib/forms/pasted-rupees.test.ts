@@ -18,7 +18,7 @@ test.each([
   expect(pastedRupees(text)).toBe(rupees);
 });
 
-test('a small number with a fraction is left unchanged: it is no whole amount of rupees', () => {
+test('a small number with a fraction is left unchanged: it is not a whole amount of rupees', () => {
   expect(pastedRupees('12.5')).toBe(12.5);
 });
 

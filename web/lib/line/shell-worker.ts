@@ -8,8 +8,8 @@ const AGAIN_MS = 2000;
 let ready: Promise<ServiceWorker | null> | undefined;
 
 /**
- * Registers the worker that opens the app offline; only in a built app, and only in browsers with service
- * workers.
+ * Registers the worker that opens the app offline; only in a built app, and only in
+ * browsers with service workers.
  */
 async function start(): Promise<ServiceWorker | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;

@@ -26,15 +26,16 @@ if (typeof window !== 'undefined') {
   // A press comes before the blur that it causes. After a tap, mouse events follow once the finger is up.
   for (const type of ['pointerdown', 'mousedown']) window.addEventListener(type, begin, true);
   for (const type of ['pointerup', 'mouseup']) window.addEventListener(type, end, true);
-  // Scrolling, dragging, a context menu or leaving the window is no click, and may send no end of the press.
+  // Scrolling, dragging, a context menu or leaving the window is not a click, and may
+  // send no end of the press.
   for (const type of ['pointercancel', 'contextmenu']) window.addEventListener(type, release, true);
   window.addEventListener('blur', release);
 }
 
 /**
- * Runs `go` once nothing is pressed, immediately if nothing is: if an element appears, disappears or moves
- * between press and release, it is no longer under the pointer, and the click is lost. Returns a function to
- * cancel.
+ * Runs `go` once nothing is pressed, immediately if nothing is: if an element appears, disappears
+ * or moves between press and release, it is no longer under the pointer, and the click is lost.
+ * Returns a function to cancel.
  */
 export function afterPress(go: () => void): () => void {
   if (isPressed) waiting.add(go);

@@ -2,8 +2,8 @@ import { TwoFactorCard } from '#web/features/account/two-factor/two-factor-card.
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 
 /**
- * Replaces any screen of the console, without changing the address, until the admin has set up two-step
- * sign-in.
+ * Replaces any screen of the console, without changing the address, until the admin has
+ * set up two-step sign-in.
  */
 export function SecondStepFirst({ onDone }: { onDone: () => void }) {
   return (

@@ -47,8 +47,8 @@ export default function HomeScreen() {
 const MANY_ACTS = 5;
 
 /**
- * The profile is next to the next acts while nothing is booked or there is room below the bookings; without
- * next acts the jobs come directly after.
+ * The completion card is beside the next acts while nothing is booked, or if the acts leave room for it below
+ * the booking; without acts the jobs follow directly.
  */
 function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
   const { nextInterview, profile } = home;

@@ -52,9 +52,9 @@ function JobPage({ jobId, board: { address } }: { jobId: string; board: Board })
 const PREFIX = 'scroll:';
 
 /**
- * Restores the scroll position of a list after Back and reload, stored under its name. Without an element of
- * its own the list scrolls with the page. `isReady` once its rows are rendered: before, there is nothing to
- * scroll.
+ * Restores the scroll position of a list after Back and reload, stored under its name. Without an
+ * element of its own the list scrolls with the page. `isReady` once its rows are rendered: before,
+ * there is nothing to scroll.
  */
 export function useKeptScroll(
   own: RefObject<HTMLElement | null> | 'page',

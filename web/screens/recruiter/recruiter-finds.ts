@@ -12,7 +12,7 @@ const SIZE = 6;
 /** Shorter texts would match everything. */
 const LEAST = 2;
 
-/** The company's jobs, and candidates by name; those with an application first. */
+/** The company's jobs, and candidates by name; those with an application or a conversation first. */
 export function useRecruiterFinds(text: string): readonly Find[] {
   const isApproved = useEndpoint(getApprovalStatus, {}).data?.isApproved ?? false;
   const options = { enabled: isApproved && text.length >= LEAST, keepPrevious: true };

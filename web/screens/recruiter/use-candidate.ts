@@ -3,8 +3,8 @@ import { getCandidate, recordCandidateView } from '#contract/candidates/recruite
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 
 /**
- * Loads a profile, which counts as a view that the candidate sees. Candidates who have hidden since are not
- * found.
+ * Loads a profile, which counts as a view that the candidate sees. Candidates who have
+ * hidden since are not found.
  */
 export function useCandidate(id: string) {
   const candidate = useEndpoint(getCandidate, { params: { id } }, { enabled: id !== '' });

@@ -110,8 +110,8 @@ const isDialog = (act: string | undefined): act is RecruiterDialogKind =>
   (RECRUITER_DIALOGS as readonly (string | undefined)[]).includes(act);
 
 /**
- * The state of the workspace in the address: the tab, and a dialog over it. Back leaves the page instead of
- * switching tabs.
+ * The state of the workspace in the address: the tab, and a dialog over it. Back leaves the page
+ * instead of switching tabs.
  */
 function useWorkspace({ job, candidate }: Application) {
   const [{ tab, interview, act, page }, change] = useSearch(Search);

@@ -32,9 +32,9 @@ const CALENDAR_POPOVER = {
 const PICKER_POPOVER = { ...CALENDAR_POPOVER, returnFocus: true } as const;
 
 /**
- * A day in the coming weeks, chosen from a calendar in which the name of the month is no button, as Enter
- * would press it instead of a day. `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`, or without the weekday if
- * `isShort`.
+ * A day in the coming weeks, chosen from a calendar in which the name of the month is not a button,
+ * as Enter would press it instead of a day. `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`, or without
+ * the weekday if `isShort`.
  */
 export function DayInput({ isShort = false, ...props }: DatePickerInputProps & { isShort?: boolean }) {
   const { calendar, onClose, ofDay } = useMonthTurn(props);
@@ -56,8 +56,8 @@ export function DayInput({ isShort = false, ...props }: DatePickerInputProps & {
 }
 
 /**
- * A day that is typed or picked. With `onUnread`, text that is no selectable day stays as typed and is
- * reported there.
+ * A day that is typed or picked. With `onUnread`, text that is not a selectable day stays as typed
+ * and is reported there.
  */
 export function DateInput({
   onUnread,

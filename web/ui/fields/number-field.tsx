@@ -75,8 +75,8 @@ const MONEY = {
   leftSectionWidth: 28,
   thousandSeparator: ',',
   thousandsGroupStyle: 'lakh',
-  // Without its point 12.5 would be read as 125, so decimals are accepted, and the form says that the amount
-  // is not whole.
+  // Without its point 12.5 would be read as 125, so decimals are accepted, and the form says that
+  // the amount is not whole.
   allowDecimal: true,
   inputMode: 'numeric',
   read: pastedRupees,

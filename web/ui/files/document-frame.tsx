@@ -13,8 +13,8 @@ interface DocumentFrameProps {
 }
 
 /**
- * A document in a frame with an opaque origin: its content cannot access the page, the session or the
- * network.
+ * A document in a frame with an opaque origin: its content cannot access the page, the
+ * session or the network.
  */
 export function DocumentFrame({ name, shown }: DocumentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -10,7 +10,7 @@ import type { Shown } from './frame-messages.ts';
 
 const PDF = 'application/pdf';
 
-/** The message for the frame; a file that is no PDF must be a picture. */
+/** The message for the frame; a file that is not a PDF must be a picture. */
 function shownFile(name: string, bytes: Blob): Shown {
   return { kind: bytes.type.startsWith(PDF) ? 'pdf' : 'picture', name, bytes };
 }

@@ -5,8 +5,8 @@ import { soon } from './soon.ts';
 const AGAIN_MS = 2000;
 
 /**
- * Loads lazy code; offline it is retried as long as it is wanted. Rejects if loading fails while the server
- * responds.
+ * Loads lazy code; offline it is retried as long as it is wanted. Rejects if loading fails
+ * while the server responds.
  */
 async function untilHere<T>(load: () => Promise<T>, isWanted: () => boolean): Promise<T> {
   for (;;) {

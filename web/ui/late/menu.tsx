@@ -23,8 +23,8 @@ function Target({ children }: { children: Button }): ReactNode {
 }
 
 /**
- * Mantine's menu, loaded when its button is first pressed; a list with a menu in each row renders only
- * buttons.
+ * Mantine's menu, loaded when its button is first pressed; a list with a menu in each
+ * row renders only buttons.
  */
 function LateMenu({ children, id: givenId, ...props }: Omit<MenuProps, 'opened' | 'onChange'>) {
   const { id, isUsed, opened, setOpened, plain } = useLateTarget(load, givenId);

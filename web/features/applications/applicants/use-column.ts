@@ -101,8 +101,8 @@ interface Landing {
 }
 
 /**
- * Optimistic update: shows the moved cards in their new column before the server answers; the answer is read
- * afterwards.
+ * Optimistic update: shows the moved cards in their new column before the server answers; the
+ * answer is read afterwards.
  */
 export function landAtOnce(moved: readonly Applicant[], { jobId, query, column, status }: Landing): void {
   const ids = new Set(moved.map(({ id }) => id));

@@ -45,8 +45,8 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
   const apply = useEndpointMutation(applyToJob, {
     async onSuccess() {
       forgetNote(id);
-      // Closed before the refresh unmounts the sheet: a later step back would pull the user back from the
-      // next page.
+      // Closed before the refresh unmounts the sheet: a later step back would pull the user
+      // back from the next page.
       close();
       await refresh(applyToJob);
       focusLater(UNDO_BAR_ID);

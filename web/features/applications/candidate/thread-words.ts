@@ -29,8 +29,8 @@ export function hourOfTurn({ turn }: MyApplication): string | null {
 }
 
 /**
- * `Your turn:` and ` reply to the interview request by Sun, 29 Nov 2026, 1:56 am.`; without a deadline, since
- * when.
+ * `Your turn:` and ` reply to the interview request by Sun, 29 Nov 2026, 1:56 am.`; without
+ * a deadline, since when.
  */
 export function turnInWords({ turn, job }: MyApplication, now: Date): { who: string; what: string } | null {
   if (!turn) return null;

@@ -21,7 +21,6 @@ export function NameFields<T extends FieldValues>({
   );
 }
 
-/** The password of a new account. */
 export function NewPasswordField<T extends FieldValues>({ control }: Fields<T>) {
   return (
     <PasswordField

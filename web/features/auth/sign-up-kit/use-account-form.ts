@@ -95,8 +95,8 @@ interface AccountForm<S extends AccountSchema, E extends Endpoint> {
   toBody: (values: z.output<S>) => CallInput<E>['body'];
   words: FailureWords;
   /**
-   * Where errors are shown: the first at its field, or also in a box above the form, or all in a list that
-   * gets the focus.
+   * Where errors are shown: the first at its field, or also in a box above the form, or all in a
+   * list that gets the focus.
    */
   tells?: 'fields' | 'box' | 'list';
   onDone: (answer: AnswerOf<E>) => void;

@@ -74,8 +74,8 @@ interface DegreeEditorProps {
 
 /** A form for one qualification, without a `form` element, since the editor around it is one. */
 export function DegreeEditor({ degree, typed, onSave, onCancel }: DegreeEditorProps) {
-  // Not on blur: the first field is focused automatically, and its error would move the next one from under
-  // the pointer.
+  // Not on blur: the first field is focused automatically, and its error would move the next one
+  // from under the pointer.
   const form = useZodForm(EducationEntry, { mode: 'onSubmit', defaultValues: degree as never });
   const control = form.control as unknown as Control<DegreeValues>;
   const { getValues, setFocus } = form;

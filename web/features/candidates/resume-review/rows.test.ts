@@ -100,7 +100,7 @@ describe('entries of a file', () => {
     expect(row).toMatchObject({ key: 'resumeHeadline', there: 'Engineer', initial: 'leave' });
   });
 
-  test('that the profile has already are no rows', () => {
+  test('that the profile has already are not rows', () => {
     const keys = keysOf(
       profileWith({ skills: ['go'], links: ['http://www.github.com/asha/'], headline: 'Backend Developer' }),
     );

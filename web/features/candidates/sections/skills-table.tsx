@@ -130,8 +130,8 @@ function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowProps) {
         {isNew && <p className={`meta faint ${classes.summary}`}>New to this skill</p>}
       </td>
       <td>
-        {/* With arrow keys the rating would only show a hovered star and forget it on blur, so each change is
-           saved at once. */}
+        {/* With arrow keys the rating would only show a hovered star and forget it on blur, so each
+           change is saved at once. */}
         <div className={classes.level} onChange={(event) => setLevel(starsOf(event))}>
           <Rating
             count={PROFICIENCIES.length}

@@ -29,7 +29,6 @@ function fateOf({ isIdentityReviewed, pendingChange }: CompanyProfile, field: Id
   return isIdentityReviewed ? 'We review a new one before candidates see it.' : undefined;
 }
 
-/** The fields of one part of the company profile. */
 export function CompanyFields({ control, group, company }: CompanyFieldsProps) {
   if (group === 'Company') {
     return (

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 const NAME = 'review';
 
 /**
- * The recruiter whose details are open, stored in the address, so that Back closes them and a link opens
- * them.
+ * The recruiter whose details are open, stored in the address, so that Back closes them
+ * and a link opens them.
  */
 export function useReview() {
   const [params, setParams] = useSearchParams();

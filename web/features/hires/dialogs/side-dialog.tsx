@@ -30,8 +30,8 @@ interface SideDialogProps {
 }
 
 /**
- * An outdated link opens nothing; a dialog that was opened in time stays, and the server says when it is too
- * late.
+ * An outdated link opens nothing; a dialog that was opened in time stays, and the server
+ * says when it is too late.
  */
 export function SideDialog({ kind, hire: current, side, onClose }: SideDialogProps) {
   const [hire] = useState(current);

@@ -89,7 +89,7 @@ interface InterviewDialogsProps {
   interview: CandidateInterview;
   onOpen: (kind: DialogKind) => void;
   onClose: () => void;
-  /** At the foot of the details. */
+  /** At the bottom of the details. */
   actions: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { NO_REASON, Reason } from '#web/ui/fields/reason-choice.tsx';
 
 /**
- * For a form that loads after its dialog: focuses the first field, unless the user has moved the focus
- * meanwhile.
+ * For a form that loads after its dialog: focuses the first field, unless the user has
+ * moved the focus meanwhile.
  */
 export function useFirstFocus<Root extends HTMLElement>() {
   const root = useRef<Root>(null);

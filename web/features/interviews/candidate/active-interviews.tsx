@@ -151,8 +151,8 @@ function ActiveView({ now }: { now: Date }) {
 }
 
 /**
- * The summary at the current time: an interview that is over is not counted, and feedback is asked for
- * instead.
+ * The summary at the current time: an interview that is over is not counted, and
+ * feedback is asked for instead.
  */
 function situation(interviews: readonly CandidateInterview[], now: Date): string {
   const over = interviews.filter((interview) => isOver(interview, now));

@@ -4,8 +4,8 @@ import type { Values } from '#web/lib/address/params.ts';
 import * as param from '#web/lib/address/params.ts';
 
 /**
- * `actions`: everything that waits for the company. `open`, `past`: its interviews. `week`: the bookings of
- * its team.
+ * `actions`: everything that waits for the company. `open`, `past`: its interviews. `week`:
+ * the bookings of its team.
  */
 export const VIEWS = ['actions', 'open', 'week', 'past'] as const;
 export type View = (typeof VIEWS)[number];

@@ -74,8 +74,8 @@ interface OutcomeDialogProps {
 }
 
 /**
- * The outcome of an interview and what follows from it. A link may be older than the decision or a
- * cancellation.
+ * The outcome of an interview and what follows from it. A link may be older than the
+ * decision or a cancellation.
  */
 export function OutcomeDialog(props: OutcomeDialogProps) {
   const { interview, onClose } = props;

@@ -42,8 +42,8 @@ async function takeBack(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Reports how many requests were sent, with a button to withdraw all of them in the minutes before they are
- * mailed.
+ * Reports how many requests were sent, with a button to withdraw all of them in the minutes
+ * before they are mailed.
  */
 function tellSent(ids: readonly string[]): void {
   const id = `sent-${Date.now()}`;

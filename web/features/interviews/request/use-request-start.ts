@@ -43,8 +43,8 @@ export function useRequestStart(form: RequestForm, jobs: readonly JobSummary[]):
 }
 
 /**
- * Choosing a job fills in its first round as planned, and its pay for each candidate whose pay was not
- * edited.
+ * Choosing a job fills in its first round as planned, and its pay for each candidate
+ * whose pay was not edited.
  */
 export function useSeveralStart(form: SeveralForm, jobs: readonly JobSummary[]): void {
   const { control, getFieldState, getValues, resetField } = form;

@@ -80,7 +80,7 @@ test('an error is announced at its row, and hides the warning beside it', () => 
   expect(screen.queryByText('Overlaps another.')).toBeNull();
 });
 
-test('a warning does not block and is no alert', () => {
+test('a warning does not block and is not an alert', () => {
   open([FULL], { conflict: 'Overlaps another.' });
   expect(screen.getByText('Overlaps another.')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00'
 const SHAPE = /^(\d{1,2})(?:[:.h ]?(\d{2}))? ?(?:(a|p)(?:\.? ?m\.?)?)?$/;
 
 /**
- * The times that a text may mean, the most likely first; empty if it is no time. Accepts `6`, `6 pm`,
+ * The times that a text may mean, the most likely first; empty if it is not a time. Accepts `6`, `6 pm`,
  * `18:30`, `6.30pm` and `1830`. The result must be later than `after`.
  */
 export function readTime(text: string, after: string | null = null): string[] {

@@ -92,8 +92,8 @@ interface TimesPickerProps {
 }
 
 /**
- * Up to three times: suggested, placed on a week or a strip of days, or typed. All of them show the same
- * state.
+ * Up to three times: suggested, placed on a week or a strip of days, or typed. All of
+ * them show the same state.
  */
 export function TimesPicker({ plan, duration, drafts, onChange, faults, ...words }: TimesPickerProps) {
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false;

@@ -126,7 +126,6 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<AdminInvoiceRo
 
 const isSort = (text: string): text is InvoiceSort => (INVOICE_SORTS as readonly string[]).includes(text);
 
-/** The invoices of all companies. */
 export function AdminInvoicesTable({ invoices, sort, onSort, openId, onOpen }: AdminInvoicesTableProps) {
   return (
     <DataTable

@@ -46,8 +46,8 @@ export function AgeStrip() {
 const TERMS = 220;
 
 /**
- * Whether all ledgers balance, their totals, and every rule that is broken. Loaded on request, since it reads
- * all of them.
+ * Whether all ledgers balance, their totals, and every rule that is broken. Loaded on request,
+ * since it reads all of them.
  */
 export function LedgerCard() {
   const [isAsked, setIsAsked] = useState(false);

@@ -24,7 +24,7 @@ export function placeBesideMode({ isRemote, ...place }: Place, workMode: JobFact
   return placeOf({ ...place, isRemote: isRemote && workMode !== 'REMOTE' });
 }
 
-/** The day it was first published; null for a draft, even if it was published before. */
+/** The day of publication; null for a draft, even if it was published before. */
 export function publishedOf({ publishedAt, status }: Pick<JobSummary, 'publishedAt' | 'status'>) {
   return publishedAt && status !== 'DRAFT' ? formatDay(publishedAt) : null;
 }

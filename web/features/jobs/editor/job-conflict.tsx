@@ -24,8 +24,8 @@ interface JobConflictProps {
 }
 
 /**
- * A colleague saved meanwhile: changes that do not collide are merged, for the rest the user chooses field by
- * field.
+ * A colleague saved meanwhile: changes that do not collide are merged, for the rest the user
+ * chooses field by field.
  */
 export function JobConflict({ base, newer, read, isSaving, onSave }: JobConflictProps) {
   const { user } = useSession();

@@ -30,7 +30,7 @@ test('fields that only make sense together collide as one, such as the two ends 
   expect(mergeJobs(BASE, mine, theirs).collisions).toEqual(['pay', 'place']);
 });
 
-test('the same change on both sides is no collision, even if it is spelled differently', () => {
+test('the same change on both sides is not a collision, even if it is spelled differently', () => {
   const mine = { ...BASE, department: ' Ledger ', location: { isRemote: true, country: 'India', city: '' } };
   const theirs = { ...BASE, department: 'Ledger', location: { city: '', country: 'India', isRemote: true } };
   expect(mergeJobs(BASE, mine, theirs)).toMatchObject({ taken: [], collisions: [] });

@@ -13,8 +13,8 @@ interface Moved {
 }
 
 /**
- * Moves one or many applications, and reports the result with reasons once, with one undo for those that
- * moved.
+ * Moves one or many applications, and reports the result with reasons once, with one
+ * undo for those that moved.
  */
 export async function moveApplications(
   ids: readonly string[],

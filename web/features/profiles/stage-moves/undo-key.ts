@@ -16,8 +16,8 @@ export function forgetUndo(act: () => void): void {
 }
 
 /**
- * The key u undoes the last decision, since the toast cannot be reached by keyboard while a panel traps the
- * focus.
+ * The key u undoes the last decision, since the toast cannot be reached by keyboard while a
+ * panel traps the focus.
  */
 export function useUndoKey(): void {
   useEffect(() => {

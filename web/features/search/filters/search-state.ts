@@ -35,8 +35,8 @@ const lakhs = param.whole({ max: TYPED_LAKHS });
 const year = param.whole({ min: 1950, max: 2100 });
 
 /**
- * The parts of a search that are in the address. A skill is `Go`, `Go~3` with its minimum years, `Go~3~2`
- * with its stars.
+ * The parts of a search that are in the address. A skill is `Go`, `Go~3` with its minimum years,
+ * `Go~3~2` with its stars.
  */
 export const SearchState = {
   view: param.oneOf(['search', 'saved', 'recent'], 'search'),
