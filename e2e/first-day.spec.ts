@@ -4,7 +4,9 @@ import { devices, expect, test } from './story.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('on a phone a new user sees what to do first, and the steps complete by themselves', async ({ browser }) => {
+test('on a phone a new user sees what to do first, and the steps complete by themselves', async ({
+  browser,
+}) => {
   const { email } = await openNewcomer(browser, 'Leela');
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext({

@@ -52,9 +52,7 @@ async function expectUnharmed(page: Page, asked: string[]): Promise<void> {
   expect(asked).toEqual([]);
 }
 
-test('an admin reads a mail full of active content, and none of it runs', async ({
-  browser,
-}) => {
+test('an admin reads a mail full of active content, and none of it runs', async ({ browser }) => {
   const { page } = await openAs(browser, 'admin');
   const asked = await watchRequests(page);
   await page.route(/\/api\/admin\/mails\/[0-9a-f-]{36}$/, async (route) => {

@@ -198,7 +198,9 @@ test('a tablet that is turned keeps the open filters and the open report', async
   await expect(page.getByRole('button', { name: 'Report this job' })).toBeFocused();
 });
 
-test('signing out on the board leaves no data of the user, in this and in another tab', async ({ browser }) => {
+test('signing out on the board leaves no data of the user, in this and in another tab', async ({
+  browser,
+}) => {
   const { page, person } = await openAsCandidate(browser);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { id } = await publishJob(page);

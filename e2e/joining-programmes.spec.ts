@@ -10,7 +10,9 @@ async function confirm(page: Page, email: string): Promise<void> {
   await page.keyboard.type(subject.slice(0, 6));
 }
 
-test('an affiliate applies, gets a confirmation, and finds the application on the dashboard', async ({ browser }) => {
+test('an affiliate applies, gets a confirmation, and finds the application on the dashboard', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   const email = `maya.${run}@blog.test`;
   await visit(page, '/affiliate/signup');

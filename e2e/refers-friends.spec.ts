@@ -104,7 +104,9 @@ test('the link is copied and shared, for graduates and for companies', async ({ 
   await expect(page).toHaveTitle(forCompanies);
 });
 
-test('failures to send are reported, and the entries stay in the form until they can be sent', async ({ browser }) => {
+test('failures to send are reported, and the entries stay in the form until they can be sent', async ({
+  browser,
+}) => {
   const { page, email } = await openNewcomer(browser, 'Asha', '/refer-and-earn');
   await send(page);
   await expect(page.getByText('Please enter valid email addresses')).toBeVisible();

@@ -129,7 +129,9 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   await expect(column(page, 'Shortlisted').getByRole('heading')).toContainText('1');
 });
 
-test('on a phone a card is moved by its menu, and the table can be sorted by its columns', async ({ browser }) => {
+test('on a phone a card is moved by its menu, and the table can be sorted by its columns', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await moveClock(page, 0);
   const job = await publishJob(page);

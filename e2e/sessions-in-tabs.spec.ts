@@ -30,9 +30,7 @@ async function openSignedIn(browser: Parameters<typeof openBrowser>[0]): Promise
   return page;
 }
 
-test('an expired access token is renewed at the start, and the user stays signed in', async ({
-  browser,
-}) => {
+test('an expired access token is renewed at the start, and the user stays signed in', async ({ browser }) => {
   const page = await openSignedIn(browser);
   await letTokenExpire(page);
   const refreshes = countRefreshes(page);
@@ -75,7 +73,7 @@ test('signing out in one tab signs out the other', async ({ browser }) => {
   await expect(other).toHaveURL(/\/login\?from=%2Fhome$/);
 });
 
-test("a page of another user type redirects home and is never shown", async ({ browser }) => {
+test('a page of another user type redirects home and is never shown', async ({ browser }) => {
   const page = await openSignedIn(browser);
   for (const path of ['/recruiter/dashboard', '/admin/recruiters', '/affiliate/dashboard']) {
     await page.goto(path);

@@ -26,7 +26,9 @@ async function applyToJoin(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/verify-email$/);
 }
 
-test('a candidate signs up, mistypes the code, pastes the right one and reaches the home screen', async ({ browser }) => {
+test('a candidate signs up, mistypes the code, pastes the right one and reaches the home screen', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   const email = `asha.${run}@people.test`;
   await applyToJoin(page, email);
@@ -82,9 +84,7 @@ test('a guarded page is restored after sign-in; signing out leads to the landing
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('the address check does not move the button while it is held down', async ({
-  browser,
-}) => {
+test('the address check does not move the button while it is held down', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/login');
   // As a password manager leaves it: the press itself takes the focus out of the address.

@@ -20,9 +20,7 @@ async function placeOf(page: Page) {
   return { bottom: round((bar?.y ?? 0) + (bar?.height ?? 0)), top: round(box?.y), left: round(box?.x) };
 }
 
-test('the save bar of a section does not move: during scrolling, saving, and after', async ({
-  browser,
-}) => {
+test('the save bar of a section does not move: during scrolling, saving, and after', async ({ browser }) => {
   const { page } = await openAsCandidate(browser);
   const held: Route[] = [];
   await page.route('**/api/jobseeker/profile/**', (route) => {

@@ -244,9 +244,7 @@ test('events also go to a data layer where a page has one, and never carry cooki
   expect(layer).toEqual([{ event: 'page_view', path: '/' }]);
 });
 
-test('the dialogs are accessible with errors and when done, light and dark', async ({
-  browser,
-}) => {
+test('the dialogs are accessible with errors and when done, light and dark', async ({ browser }) => {
   const watched = await openAs(browser, 'nobody');
   const { page } = watched;
   await page.goto('/');

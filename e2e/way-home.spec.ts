@@ -35,7 +35,9 @@ for (const [email, home] of Object.entries(HOMES)) {
   });
 }
 
-test('a visitor is asked to sign in on the way to a dashboard, and gets there after it', async ({ browser }) => {
+test('a visitor is asked to sign in on the way to a dashboard, and gets there after it', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?from=%2Fdashboard');
@@ -45,7 +47,9 @@ test('a visitor is asked to sign in on the way to a dashboard, and gets there af
   await expect(page).toHaveURL('/home');
 });
 
-test('an account of an unknown type is reported, and can sign out or write to support', async ({ browser }) => {
+test('an account of an unknown type is reported, and can sign out or write to support', async ({
+  browser,
+}) => {
   const watched = await openAs(browser, 'nobody');
   const { page } = watched;
   await enter(page, 'candidate@medallist.test', 'GUEST');

@@ -44,9 +44,7 @@ async function open(page: Page, email: string): Promise<void> {
   await enter(page, email, DEMO_PASSWORD, '/recruiter/dashboard');
 }
 
-test('an application is handled by keyboard, and a colleague is mentioned in a note', async ({
-  browser,
-}) => {
+test('an application is handled by keyboard, and a colleague is mentioned in a note', async ({ browser }) => {
   const [ana, bo] = people;
   const rohan = await openBrowser(browser);
   await rohan.setViewportSize({ width: 1440, height: 900 });

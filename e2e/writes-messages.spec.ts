@@ -144,7 +144,9 @@ test('on a phone the list leads to the conversation and back; text survives a re
   await expect(said(page, 'I am on a train')).toHaveCount(1);
 });
 
-test('a reply below the fold of a profile counts as read once it is scrolled into view', async ({ browser }) => {
+test('a reply below the fold of a profile counts as read once it is scrolled into view', async ({
+  browser,
+}) => {
   const kavya = await openBrowser(browser);
   const person = await joinAsCandidate(kavya);
   const { request } = kavya;

@@ -50,7 +50,9 @@ async function lookRound(looks: readonly Look[], rounds: number): Promise<void> 
   }
 }
 
-/** Prints them all. The figures are the p95 of all answers, and how many lists exceed `limit` milliseconds. */
+/**
+ * Prints them all. The figures are the p95 of all answers, and how many lists exceed `limit` milliseconds.
+ */
 export function figuresOfLooks(looks: readonly Look[], whose: string, limit: number): Figure[] {
   console.table(
     looks.map(({ name, found, times }) => ({

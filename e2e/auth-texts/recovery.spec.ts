@@ -66,7 +66,9 @@ test('a reset page without a token says so and offers links to leave', async ({ 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('the token is checked before the form is shown, and removed from the address bar', async ({ browser }) => {
+test('the token is checked before the form is shown, and removed from the address bar', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await page.route('**/api/auth/reset-password/check', () => {});
   await visit(page, LINK);
@@ -101,9 +103,7 @@ test('a check that fails shows the error, and Try Again repeats it', async ({ br
   await expect(heading(page, 'Set a new password')).toBeVisible();
 });
 
-test('a refused password is explained; Try Again returns to an empty form', async ({
-  browser,
-}) => {
+test('a refused password is explained; Try Again returns to an empty form', async ({ browser }) => {
   const page = await openBrowser(browser);
   await openForm(page);
   for (const [status, text] of STATUS_DEFAULTS) {

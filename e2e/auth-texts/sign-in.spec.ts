@@ -76,9 +76,7 @@ test('the kind of account is shown before anything is sent', async ({ browser })
   }
 });
 
-test('the check shows that it runs; if it fails, signing in is still possible', async ({
-  browser,
-}) => {
+test('the check shows that it runs; if it fails, signing in is still possible', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.route('**/api/auth/check-email-status', () => {});
   await visit(page, '/login');

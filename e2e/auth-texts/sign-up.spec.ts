@@ -107,7 +107,9 @@ test('a recruiter is led through the rules in order', async ({ browser }) => {
   await expect(page.getByText('Service not found.')).toBeVisible();
 });
 
-test('the dialling code of each country is offered with its name and sent before the number', async ({ browser }) => {
+test('the dialling code of each country is offered with its name and sent before the number', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await fillRecruiter(page);
   const codes = page.getByRole('combobox', { name: 'Country code' });

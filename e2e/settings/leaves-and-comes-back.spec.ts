@@ -5,7 +5,9 @@ import { expect, test } from '../story.ts';
 const ACCOUNT = '/profile/settings?tab=account';
 const INACTIVE = /\/account\/inactive$/;
 
-test('a deactivated user sees only the reactivation screen, on every device, and comes back', async ({ browser }) => {
+test('a deactivated user sees only the reactivation screen, on every device, and comes back', async ({
+  browser,
+}) => {
   const { page, email } = await openNewcomer(browser);
   const other = await openBrowser(browser);
   await enter(other, email, PASSWORD, '/home');

@@ -4,7 +4,9 @@ import { expect, test } from '../story.ts';
 
 const CHANGES = 21;
 
-test('“View all” on the home screen leads to the same entries, and to all earlier ones', async ({ browser }) => {
+test('“View all” on the home screen leads to the same entries, and to all earlier ones', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await enter(page, 'candidate@medallist.test', DEMO_PASSWORD, '/home');
   const recent = page.getByRole('region', { name: 'Recent activity' });

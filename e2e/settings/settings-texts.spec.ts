@@ -107,7 +107,9 @@ test('each password can be shown and hidden by itself', async ({ browser }) => {
   }
 });
 
-test('a picture that cannot be saved, and an export that cannot be created, are reported', async ({ browser }) => {
+test('a picture that cannot be saved, and an export that cannot be created, are reported', async ({
+  browser,
+}) => {
   const { page } = await openNewcomer(browser, 'Asha', '/profile/settings');
   await silence(page, 'profile-picture');
   const picture = { name: 'asha.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };

@@ -52,21 +52,24 @@ function formOf(): FormData {
 test.each([
   ['', {}],
   [' that says how far it is', { onProgress: () => {} }],
-])('an upload%s without an answer in 30 s ends as a lost connection, and can be retried', async (_, options) => {
-  const { result } = renderHook(() => useEndpointMutation(uploadCompanyDocuments, options));
-  result.current.mutate({ form: formOf() });
-  await waitFor(() => expect(waits).toHaveBeenCalledExactlyOnceWith(30_000));
-  expect(result.current.isPending).toBe(true);
-  endTime();
-  await waitFor(() => expect(result.current.isPending).toBe(false));
-  expect(result.current.error).toMatchObject({
-    code: 'NETWORK_ERROR',
-    message: 'Network error. Please check your connection and try again.',
-  });
-  time = new AbortController();
-  result.current.mutate({ form: formOf() });
-  await waitFor(() => expect(waits).toHaveBeenCalledTimes(2));
-});
+])(
+  'an upload%s without an answer in 30 s ends as a lost connection, and can be retried',
+  async (_, options) => {
+    const { result } = renderHook(() => useEndpointMutation(uploadCompanyDocuments, options));
+    result.current.mutate({ form: formOf() });
+    await waitFor(() => expect(waits).toHaveBeenCalledExactlyOnceWith(30_000));
+    expect(result.current.isPending).toBe(true);
+    endTime();
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    expect(result.current.error).toMatchObject({
+      code: 'NETWORK_ERROR',
+      message: 'Network error. Please check your connection and try again.',
+    });
+    time = new AbortController();
+    result.current.mutate({ form: formOf() });
+    await waitFor(() => expect(waits).toHaveBeenCalledTimes(2));
+  },
+);
 
 test('an aborted upload is not a connection failure', async () => {
   const leaving = new AbortController();

@@ -52,6 +52,9 @@ test('the last question about a hire who stayed is answered in the offer tab, on
   expect(turnWith(hire)).toEqual({ kind: 'none' });
 });
 
-test.each(['LEFT', 'DID_NOT_JOIN', 'REJECTED'] as const)('nothing is pending for a hire that is %s', (status) => {
-  expect(turnWith({ status })).toEqual({ kind: 'none' });
-});
+test.each(['LEFT', 'DID_NOT_JOIN', 'REJECTED'] as const)(
+  'nothing is pending for a hire that is %s',
+  (status) => {
+    expect(turnWith({ status })).toEqual({ kind: 'none' });
+  },
+);

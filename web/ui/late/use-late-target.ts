@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A button that becomes the target of a menu or panel when it is first pressed. Until then it is rendered
- * alone; then another element replaces it, which takes the focus before the menu opens, so that the menu can return it.
+ * A button that becomes the target of a menu or panel when it is first pressed. Until then it is
+ * rendered alone; then another element replaces it, which takes the focus before the menu opens, so that
+ * the menu can return it.
  */
 export function useLateTarget(load: () => Promise<unknown>, givenId?: string) {
   const ownId = useId();

@@ -49,7 +49,7 @@ test('a table is named by its caption, and its columns by their headers, includi
   expect(within(table).getByRole('row', { name: 'Banana 12 Eat Banana' })).toBeDefined();
 });
 
-test("on a phone’s card a cell names its column, and numbers keep their alignment", () => {
+test('on a phone’s card a cell names its column, and numbers keep their alignment', () => {
   const table = show();
   const cell = within(table).getByRole('cell', { name: '12' });
   expect(cell.dataset).toMatchObject({ label: 'Price', align: 'end', card: 'labelled' });

@@ -141,8 +141,8 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
   });
   const { errors, submitCount } = account.formState;
   const fault = tells === 'box' && submitCount > 0 ? listFaults(errors)[0]?.message : undefined;
-  // The rule that failed first, not the topmost field: the rules have an order of their own. After the box above the
-  // form, which takes the focus when it comes.
+  // Focuses the field of the first broken rule, not the topmost field, after the box above the form has taken
+  // the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed submit moves the focus again.
   useEffect(() => {
     const [first] = listFaults(errors);
