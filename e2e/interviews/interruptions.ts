@@ -2,7 +2,7 @@ import { visit } from '../people.ts';
 import { expect, type Locator, type Page, test } from '../story.ts';
 
 interface Interrupted {
-  /** Rows of the form, one of which is already filled. */
+  /** Rows of the form; one is already filled. */
   rows: number;
   /** Checks that all other entries are still there. */
   kept: (dialog: Locator) => Promise<unknown>;
