@@ -22,8 +22,8 @@ export function giveNonceToScrollLock(): void {
 
 const TAG = /<[a-z!/?]/i;
 /**
- * React creates script elements from this string, so that they do not run: for every page that it
- * renders on the client.
+ * React creates script elements by parsing this string, so that they do not run; it does so for
+ * every page that it renders on the client.
  */
 const INERT_SCRIPT = '<script></script>';
 const OWN_WORKER = '/sw.js';

@@ -1,4 +1,4 @@
-// Imported first, so that the order of layers is known before the styles of islands.
+// The style sheet of islands precedes that of the page, so it must declare the order of layers.
 import '#web/ui/theme/layers.css';
 import { track } from '#web/lib/analytics.ts';
 import { closeMenus } from '#web/lib/focus/closing-menus.ts';

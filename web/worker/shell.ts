@@ -80,8 +80,8 @@ export async function keepApp(): Promise<void> {
 }
 
 /**
- * The minimum that every worker needs; a device that had all of the previous build
- * first gets all of this one.
+ * Stores the minimum that every worker needs. A device that had all of the previous build
+ * gets all of this one before this worker is installed.
  */
 export async function prepare(): Promise<void> {
   const store = await openStore();
