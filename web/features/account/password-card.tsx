@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import classes from './password-card.module.css';
 import { SavedLine, useNote } from './saved-line.tsx';
 
-/** The contract's rules, and the new password a second time. */
+/** The contract's rules, and the new password repeated. */
 export const PasswordForm = ordered(
   { ...PasswordUpdate.shape, confirmPassword: z.string() },
   {
@@ -24,7 +24,7 @@ export const PasswordForm = ordered(
 
 const defaultValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** A new password for the old one; every other session ends with it. */
+/** Changes the password; all other sessions end. */
 export function PasswordCard() {
   const form = useZodForm(PasswordForm, { defaultValues });
   const [note, show] = useNote();

@@ -6,7 +6,7 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { saveFile } from '#web/lib/api/save-file.ts';
 
-/** Everything held of the person, saved as a file. */
+/** Downloads everything that is stored about the user. */
 export function useDataExport() {
   const download = useMutation<void, ApiError>(
     { mutationFn: async () => saveFile(await callFile(exportUserData, {}), 'medallist.json') },

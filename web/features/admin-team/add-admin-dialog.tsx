@@ -19,7 +19,7 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const ROLES = ADMIN_ROLES.map((value) => ({ value, label: ADMIN_ROLE_LABELS[value] }));
 
-/** Asks who it is, and mails them a link that opens the account. */
+/** Adds an admin, who gets a mail with a link that opens the account. */
 export function AddAdminDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(AddAdminInput, {
     defaultValues: { firstName: '', lastName: '', email: '', role: 'ADMIN' },

@@ -45,7 +45,7 @@ export interface AdminActs {
   onRemove: (admin: AdminMember) => void;
 }
 
-/** Who may use the console. Nothing can be done to one’s own row. */
+/** The admins of the console. The user's own row has no actions. */
 export function AdminsTable({
   admins,
   onRole,

@@ -29,14 +29,16 @@ import { nameOf } from './affiliates-table.tsx';
 
 interface AffiliateDialogProps {
   id: string;
-  /** What is about to be decided. */
+  /** The decision that is open for confirmation. */
   action?: AffiliateAction | undefined;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** An application to the affiliate programme: who, by what channels, what came of it, and the decision. */
+/**
+ * An application to the affiliate programme: the applicant, their channels, the results, and the decision.
+ */
 export function AffiliateDialog({ id, action, above, onClose }: AffiliateDialogProps) {
   const reading = useEndpoint(adminGetAffiliate, { params: { id } });
   return (

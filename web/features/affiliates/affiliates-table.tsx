@@ -12,7 +12,7 @@ import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
 
 interface AffiliatesTableProps {
   affiliates: readonly AdminAffiliate[];
-  /** Whose details are open. */
+  /** The affiliate whose details are open. */
   openId: string | undefined;
   onView: (id: string, action?: AffiliateAction) => void;
 }
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<AdminAffiliate>[] = [
   { header: 'Applied', isFigure: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
-/** All who applied to the affiliate programme. */
+/** All applicants to the affiliate programme. */
 export function AffiliatesTable({ affiliates, openId, onView }: AffiliatesTableProps) {
   const actions: Column<AdminAffiliate> = {
     header: 'Actions',

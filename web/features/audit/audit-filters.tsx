@@ -10,22 +10,22 @@ import { saveFile } from '#web/lib/api/save-file.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 
-/** What an action is about: `company` of `company.approved`. */
+/** The kind of object of an action: `company` of `company.approved`. */
 const kindOf = (action: string) => action.replace(/\..*/, '');
 
-/** What there is anything about, in the order of the actions. */
+/** The kinds of objects with entries, in the order of the actions. */
 export function kindsOf(actions: readonly string[]): string[] {
   return [...new Set(actions.map(kindOf))];
 }
 
-/** Those that can have happened to such a thing; of no kind in particular, all. */
+/** The actions of this kind; all without one. */
 export function actionsOn(kind: string | undefined, actions: readonly string[]): string[] {
   return actions.filter((action) => !kind || kindOf(action) === kind);
 }
 
 type AuditFilter = NonNullable<CallInput<typeof adminExportAudit>['query']>;
 
-/** What the filters leave, saved as a file. */
+/** Saves the filtered entries as a file. */
 export function useAuditExport() {
   return useMutation<void, ApiError, AuditFilter>(
     { mutationFn: async (query) => saveFile(await callFile(adminExportAudit, { query }), 'audit.csv') },
@@ -49,7 +49,7 @@ interface AuditFiltersProps {
   onClear: () => void;
 }
 
-/** Who did what to what, from when until when, and any word of the sentence. */
+/** Filters by actor, action, object, period and text. */
 export function AuditFilters({ value, onChange, ...bar }: AuditFiltersProps) {
   const choices = useEndpoint(adminListAuditChoices, {}).data;
   const admins = (choices?.admins ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -24,7 +24,7 @@ interface CandidateHeaderProps {
 
 const LABELS: Record<Decision, string> = { SUSPEND: 'Suspend', ACTIVATE: 'Activate', DELETE: 'Delete' };
 
-/** Who it is, how to reach them, and what can be done with the account. */
+/** The candidate's name and contact details, and the actions on the account. */
 export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
   const { label, family } = USER_STATUS_BADGES[candidate.status];
   const name = `${candidate.firstName} ${candidate.lastName}`;

@@ -23,7 +23,7 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './candidates-table.module.css';
 import type { Decision } from './decision-dialogs.tsx';
 
-/** A list without rows. */
+/** Shown instead of an empty list. */
 export function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const action = isFiltered && (
     <Button variant="default" onClick={onClear}>
@@ -39,7 +39,7 @@ export function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onC
 
 type Filter = NonNullable<CallInput<typeof adminExportCandidates>['query']>;
 
-/** What the filters leave, saved as a file. */
+/** Saves the filtered candidates as a file. */
 export function useCandidatesExport() {
   return useMutation<void, ApiError, Filter>(
     {
@@ -54,17 +54,17 @@ const WIDTH = 5;
 
 interface PageWindowProps {
   page: Pick<Page<unknown>, 'number' | 'totalPages'>;
-  /** Pages count from 0. */
+  /** Page numbers start at 0. */
   onChange: (page: number) => void;
 }
 
-/** Which five pages are offered: the present one in their middle, as far as there are others. */
+/** The five page numbers to offer: the current page in the middle, as far as possible. */
 export function pagesAround({ number, totalPages }: PageWindowProps['page']): number[] {
   const first = Math.max(0, Math.min(number - Math.floor(WIDTH / 2), totalPages - WIDTH));
   return Array.from({ length: Math.min(WIDTH, totalPages) }, (_, at) => first + at);
 }
 
-/** `Showing page 2 of 46`, and the pages around it. */
+/** `Showing page 2 of 46`, with links to the pages around it. */
 export function PageWindow({ page, onChange }: PageWindowProps) {
   const { number, totalPages } = page;
   return (
@@ -102,7 +102,7 @@ interface CandidateMenuProps {
   onDecide: (action: Decision, candidate: CandidateAccountRow) => void;
 }
 
-/** What an admin may do with an account as it stands. */
+/** What an admin may do with the account in its state. */
 export function CandidateMenu({ candidate, name, onDecide }: CandidateMenuProps) {
   const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
   return (

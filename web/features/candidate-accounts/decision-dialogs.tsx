@@ -22,10 +22,10 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** Under which name a reason is kept until the suspension. */
+/** The name under which the reason is stored until the suspension. */
 const draftNameOf = (id: string) => `suspend-candidate:${id}`;
 
-/** The decisions about one candidate; each says what happened and has the lists read again. */
+/** The decisions about one candidate; each shows a message and reloads the lists. */
 function useCandidateDecision(id: string, onDone: () => void) {
   const options = (message: string) => ({
     onSuccess: () => {
@@ -33,7 +33,7 @@ function useCandidateDecision(id: string, onDone: () => void) {
       forgetDraft(draftNameOf(id));
       onDone();
     },
-    // Somebody else may have decided first: then what is on the screen is old.
+    // A colleague may have decided first: then the screen is outdated.
     onError: (error: ApiError) => void (error.status === 409 && refresh(adminSuspendCandidate)),
   });
   return {
@@ -164,7 +164,7 @@ function DeleteDialog({ candidate, onClose }: DecisionDialogProps) {
 
 const DIALOGS = { SUSPEND: SuspendDialog, ACTIVATE: ActivateDialog, DELETE: DeleteDialog };
 
-/** Asks before an account is suspended, opened again or deleted. */
+/** Asks before an account is suspended, reinstated or deleted. */
 export function DecisionDialog({ action, ...props }: DecisionDialogProps & { action: Decision }) {
   const Ask = DIALOGS[action];
   return <Ask {...props} />;

@@ -13,7 +13,7 @@ import classes from './contact-card.module.css';
 
 const EMPTY = { senderName: '', senderEmail: '', message: '' };
 
-/** A message to the support mailbox; whoever is signed in need not say who they are. */
+/** A message to the support mailbox; signed-in users need not enter name and address. */
 export function SupportForm() {
   const { user } = useSession();
   const sender = user && { senderName: `${user.firstName} ${user.lastName}`, senderEmail: user.email };

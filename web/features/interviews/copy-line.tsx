@@ -6,12 +6,12 @@ import { Tooltip } from '#web/ui/late/tooltip.tsx';
 
 interface CopyLineProps {
   text: string;
-  /** What it is, for the button's name: "meeting link". */
+  /** Its name, for the accessible name of the button: "meeting link". */
   what: string;
   children?: ReactNode;
 }
 
-/** A text that people take along, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyLine({ text, what, children }: CopyLineProps) {
   function copy() {
     navigator.clipboard.writeText(text).then(

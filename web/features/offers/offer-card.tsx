@@ -22,7 +22,10 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** An old link opens nothing; what was opened in time stays, and the server says when it comes too late. */
+/**
+ * An outdated link opens nothing; a dialog that was opened in time stays, and the server
+ * says when it is too late.
+ */
 export function AnswerDialog({ kind, offer, onClose }: AnswerDialogProps) {
   const [wasOpen] = useState(offer.status === 'EXTENDED');
   if (!wasOpen) return null;
@@ -32,12 +35,12 @@ export function AnswerDialog({ kind, offer, onClose }: AnswerDialogProps) {
 
 interface OfferCardProps {
   offer: Offer;
-  /** The one that a link led to. */
+  /** The one that a link points to. */
   isSought: boolean;
   onAnswer: (kind: AnswerKind) => void;
 }
 
-/** An offer as its candidate reads it, with the two answers while it is open. */
+/** An offer as the candidate sees it, with the two answers while it is open. */
 export function OfferCard({ offer, isSought, onAnswer }: OfferCardProps) {
   const { job, company, status, version, allowedActions, expiresAt } = offer;
   return (
@@ -80,7 +83,7 @@ export function OfferCard({ offer, isSought, onAnswer }: OfferCardProps) {
   );
 }
 
-/** The card that a link names is brought into view and read first. */
+/** The card that a link names is scrolled into view and focused. */
 function SoughtTitle({ children }: { children: string }) {
   const box = useArrival<HTMLHeadingElement>();
   return (

@@ -19,7 +19,7 @@ import { late } from '#web/ui/late/late.tsx';
 import classes from './rewards.module.css';
 import { RewardsCard } from './rewards-card.tsx';
 
-/** The statement of each financial year, to keep. */
+/** The statement of each financial year, to download. */
 function StatementsCard({ years }: { years: readonly string[] }) {
   if (years.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ function FileButton({ year, kind }: { year: string; kind: 'PDF' | 'CSV' }) {
 
 const DetailsDialog = late(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 
-/** Where the person is paid to. There once something is payable: before that nobody is asked. */
+/** The user's bank details, asked for once something is payable. */
 function DetailsCard({ standing }: { standing: PayoutStanding }) {
   const { details, mayGiveDetails, owedBack } = standing;
   const [isOpen, setOpen] = useState(false);
@@ -102,7 +102,7 @@ interface OwnPayoutsProps {
   onPage: (page: number) => void;
 }
 
-/** What somebody who refers has earned, where it is paid to, and the statements of it. */
+/** The earnings of a referrer, their bank details, and their statements. */
 export function OwnPayouts({ page, onPage }: OwnPayoutsProps) {
   const standing = useEndpoint(getPayoutStanding, {});
   const { data } = standing;

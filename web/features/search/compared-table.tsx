@@ -16,7 +16,7 @@ import { SavedTags } from './team/saved-tags.tsx';
 interface ComparedTableProps {
   candidates: readonly ComparedCandidate[];
   rows: readonly ComparedRow[];
-  /** Viewers look alone. */
+  /** False for viewers. */
   mayAct: boolean;
   onRequest: (candidates: readonly CandidateCard[]) => void;
   onRemove: (id: string) => void;
@@ -24,7 +24,7 @@ interface ComparedTableProps {
 
 const COMPARISON = 'comparison';
 
-/** A column a person; on narrow screens it moves sideways under the names of its rows. */
+/** A column per person; on narrow screens it scrolls sideways under the names of its rows. */
 export function ComparedTable(props: ComparedTableProps) {
   const { candidates, rows, mayAct } = props;
   const hasTags = mayAct || candidates.some(({ tags }) => tags.length > 0);

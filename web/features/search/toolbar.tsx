@@ -17,7 +17,7 @@ const load = async () => {
 soon(load);
 
 interface ChoiceButtonProps<T extends string> {
-  /** What is being chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   value: T;
   options: readonly Choice<T>[];
@@ -27,7 +27,7 @@ interface ChoiceButtonProps<T extends string> {
   children: ReactNode;
 }
 
-/** A button that opens a list to choose one from, whose code comes with the first press, or before. */
+/** A button that opens a list to choose one value from; the list's code is loaded lazily. */
 export function ChoiceButton<T extends string>({ className, children, ...list }: ChoiceButtonProps<T>) {
   const { label, value, options } = list;
   const { id, isUsed, plain } = useLateTarget(load);
@@ -69,7 +69,7 @@ function titleOf({ title, city }: MatchableJob, jobs: readonly MatchableJob[]): 
   return isShared && city ? `${title}, ${city}` : title;
 }
 
-/** Which of the company's jobs the candidates are scored against. */
+/** The job that the candidates are scored against. */
 export function JobChoice({ jobs, jobId, onChange }: JobChoiceProps) {
   const job = jobs.find(({ id }) => id === jobId);
   return (
@@ -111,7 +111,7 @@ export function SortChoice({ state, change }: StateProps) {
   );
 }
 
-/** Cards that explain themselves, or many rows at once. */
+/** The layout: cards with explanations, or table rows. */
 export function LayoutChoice({ state, change }: StateProps) {
   const isWide = useMediaQuery('(min-width: 960px)') ?? false;
   if (!isWide) return null;

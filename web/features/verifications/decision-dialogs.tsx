@@ -19,7 +19,7 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** The decision about one document; it says what happened and has the lists read again. */
+/** The decision about one document; shows a message and reloads the lists. */
 function useDecision(onDone: () => void, onRefused?: (error: ApiError) => unknown) {
   return useEndpointMutation(adminDecideVerification, {
     onSuccess: ({ status }) => {
@@ -28,7 +28,7 @@ function useDecision(onDone: () => void, onRefused?: (error: ApiError) => unknow
     },
     onError(error) {
       onRefused?.(error);
-      // Somebody else may have decided first: then what is on the screen is old.
+      // A colleague may have decided first: then the screen is outdated.
       if (error.status === 409) void refresh(adminDecideVerification);
     },
   });
@@ -36,7 +36,7 @@ function useDecision(onDone: () => void, onRefused?: (error: ApiError) => unknow
 
 interface DecisionDialogProps {
   proof: DegreeReview;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above: ReactNode;
   onClose: () => void;
 }

@@ -1,2 +1,2 @@
-/** Between a figure and its unit, and before the dash of a range: a line is never broken there. */
+/** A no-break space, between a number and its unit, and before the dash of a range. */
 export const TIE = '\u00a0';

@@ -9,7 +9,7 @@ function readValues(kept: unknown): Values {
   return kept as Values;
 }
 
-/** What the form of today can take of what one of another day kept. */
+/** The part of a stored draft that fits the current form, which may be newer. */
 function fitting(kept: Values, first: Values): Values {
   const isEmpty = (value: unknown) => value === undefined || value === null;
   const fits = ([name, value]: [string, unknown]) =>
@@ -18,8 +18,9 @@ function fitting(kept: Values, first: Values): Values {
 }
 
 /**
- * The fields of a form that outlast Esc, Back, a click outside, a reload and a lost connection, and are the same in
- * every tab, as `useKeptDraft` does for other state. `forget` them once they are sent. Never for a password.
+ * Stores the fields of a form so that they survive Esc, Back, a click outside, a reload and a lost
+ * connection, and are the same in every tab, as `useKeptDraft` does for other state. Call `forget` once they
+ * are sent. Not for passwords.
  */
 export function useKeptForm<T extends FieldValues, Output>(
   {
@@ -41,7 +42,7 @@ export function useKeptForm<T extends FieldValues, Output>(
       show(theirs);
       setTheirs(true);
     });
-    // What the form fills in by itself is nobody's word.
+    // Values that the form fills in by itself are not the user's input.
     const unsubscribe = subscribe({
       formState: { values: true },
       callback({ values, type }) {

@@ -1,7 +1,7 @@
-/** `none`: the device says that it has no line. `silent`: it has one, but the server does not answer. */
+/** `none`: the device is offline. `silent`: it is online, but the server does not respond. */
 export type Line = 'open' | 'none' | 'silent';
 
-/** Small, public, and answered by what answers everything else. */
+/** Small, public, and served by the same process as everything else. */
 export const PROBE = '/api/settings';
 
 let line: Line = 'open';
@@ -22,7 +22,7 @@ export function getLine(): Line {
   return line;
 }
 
-/** Listens to what the device says of its line, from the start of the page. */
+/** Follows the browser's online and offline events, from the start of the page. */
 export function followDevice(): void {
   const follow = () => setLine(navigator.onLine ? 'open' : 'none');
   window.addEventListener('online', follow);

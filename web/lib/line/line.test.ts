@@ -27,12 +27,12 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('one failed call says nothing while the server answers others', async () => {
+test('one failed call changes nothing while the server answers others', async () => {
   expect(await noteSilence()).toBe('open');
   expect([getLine(), asked]).toEqual(['open', 1]);
 });
 
-test('a server that does not answer is silent, until it answers again', async () => {
+test('a server that does not respond is silent, until it responds again', async () => {
   answers = unreachable;
   expect(await noteSilence()).toBe('silent');
   await vi.advanceTimersByTimeAsync(4000);
@@ -45,7 +45,7 @@ test('a server that does not answer is silent, until it answers again', async ()
   expect(asked).toBe(before);
 });
 
-test('a door with nothing behind it is as silent as none, a refusal is not', async () => {
+test('a proxy without a server behind it counts as silent, a refusal does not', async () => {
   answers = () => new Response('', { status: 502 });
   expect(await noteSilence()).toBe('silent');
   noteAnswer();
@@ -53,7 +53,7 @@ test('a door with nothing behind it is as silent as none, a refusal is not', asy
   expect(await noteSilence()).toBe('open');
 });
 
-test('a device without a line is not asked to call, and is open as soon as it has one', async () => {
+test('an offline device sends no calls, and is open again as soon as it is online', async () => {
   hasLine = false;
   followDevice();
   expect(getLine()).toBe('none');
@@ -65,13 +65,13 @@ test('a device without a line is not asked to call, and is open as soon as it ha
   expect(getLine()).toBe('open');
 });
 
-test('calls that fail together ask the server once', async () => {
+test('calls that fail together probe the server once', async () => {
   answers = unreachable;
   await Promise.all([noteSilence(), noteSilence(), noteSilence()]);
   expect(asked).toBe(1);
 });
 
-test('any answer ends the silence', async () => {
+test('any answer ends the silent state', async () => {
   answers = unreachable;
   await noteSilence();
   noteAnswer();

@@ -7,15 +7,18 @@ const AGAIN_MS = 2000;
 
 let ready: Promise<ServiceWorker | null> | undefined;
 
-/** The worker that opens the app without a line; only of a built app, and only where the browser has workers. */
+/**
+ * Registers the worker that opens the app offline; only in a built app, and only in
+ * browsers with service workers.
+ */
 async function start(): Promise<ServiceWorker | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   try {
-    // Registered anew, one that the server has just taken back would stay.
+    // Registering again would keep a worker alive that the server has just withdrawn.
     if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(ADDRESS);
     return (await navigator.serviceWorker.ready).active;
   } catch {
-    // A server that has none, or a browser that forbids it: the app works without.
+    // The server has none, or the browser forbids it: the app works without.
     return null;
   }
 }
@@ -27,7 +30,10 @@ async function ask(wish: Wish): Promise<void> {
 
 let isChecked = false;
 
-/** A page that was looked at opens again without a line; and says so then, where none of its calls finds out. */
+/**
+ * Stores a visited page for use offline. When it opens offline, shows that state, since a page without calls
+ * would not notice.
+ */
 export function keepPage(path: string): void {
   void ask({ keep: 'page', path });
   if (isChecked || !navigator.serviceWorker?.controller) return;
@@ -35,7 +41,10 @@ export function keepPage(path: string): void {
   void sayUntilAnswered();
 }
 
-/** Asks itself where `line.ts` does not come: it stands with the files of the screens, which a first visit does not keep. */
+/**
+ * Probes by itself if `line.ts` cannot be loaded: it is bundled with the files of the screens, which a first
+ * visit does not store.
+ */
 async function sayUntilAnswered(): Promise<void> {
   const line = await import('./line.ts').catch(() => undefined);
   if (line) return void line.noteSilence();
@@ -55,6 +64,6 @@ function keepApp(): void {
   if (getSession().isAuthenticated && !connection?.saveData) void ask({ keep: 'app' });
 }
 
-// For whoever is signed in all screens are kept, also those they have not been to.
+// For signed-in users all screens are stored, including those they have not visited.
 keepApp();
 onSessionChange(keepApp);

@@ -6,7 +6,7 @@ const SITUATIONS: Record<Line, string> = {
   silent: 'Medallist cannot be reached right now. What you see may be out of date.',
 };
 
-/** Says in this element, which is a status, that there is no connection. Returns how to stop. */
+/** Shows in this element, a status region, that there is no connection. Returns a function to stop. */
 export function showLine(bar: Element): () => void {
   const { documentElement } = document;
   const show = () => {

@@ -16,7 +16,7 @@ const TwoFactorStep = late(
   async () => (await import('#web/features/auth/two-factor-step.tsx')).TwoFactorStep,
 );
 
-/** The form of both sign-in pages. Whoever is signed in, or becomes so, leaves for their own place. */
+/** The form of both sign-in pages. Signed-in users are redirected to their home. */
 export function SignIn({ isAdminLogin, foot }: { isAdminLogin: boolean; foot?: ReactNode }) {
   const { user } = useSession();
   const [params] = useSearchParams();

@@ -27,7 +27,7 @@ import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 const SIZE = 6;
 const LEAST = 2;
 
-/** Open jobs by what is typed. */
+/** Open jobs that match the typed text. */
 function useCandidateFinds(text: string): readonly Find[] {
   const query = { search: text.slice(0, 200), size: SIZE };
   const jobs = useEndpoint(listJobs, { query }, { enabled: text.length >= LEAST, keepPrevious: true }).data;
@@ -122,7 +122,7 @@ const menu: MenuEntry[] = [
 
 const PALETTE = { actions: CANDIDATE_ACTIONS, useFinds: useCandidateFinds };
 
-/** Requests that wait for a reply, interviews under way, and conversations with something unread. */
+/** The numbers of open requests, active interviews and unread conversations. */
 function useCounts(): Counts {
   const { data } = useEndpoint(getInterviewStats, {});
   const messages = useEndpoint(countUnreadMessages, {}).data?.count;
@@ -139,12 +139,12 @@ export default function CandidateShell() {
 }
 
 interface CandidateFrameProps {
-  /** The screen on show, where several addresses are one screen. */
+  /** The key of the current screen, if several addresses are one screen. */
   screen?: string;
   children: ReactNode;
 }
 
-/** What stands around every screen of a signed-in candidate. */
+/** The layout around every screen of a signed-in candidate. */
 export function CandidateFrame({ screen, children }: CandidateFrameProps) {
   useLeaveWhenSessionEnds();
   useLiveUpdates();

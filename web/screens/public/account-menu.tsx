@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './account-menu.module.css';
 
-/** The head of a public page for somebody who is signed in. */
+/** The header of a public page for a signed-in user. */
 export default function AccountMenu() {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export const meta = () => [{ title: 'Application | Medallist' }];
 
 const LIST = '/recruiter/applications';
 
-/** The list from which one came here, as the address of the page repeats it. */
+/** The parameters of the list that the page was opened from. */
 const Search = { ...ApplicationFilter, mine, page: param.page };
 
 export default function ApplicationScreen() {
@@ -35,7 +35,7 @@ export default function ApplicationScreen() {
   const place = order.indexOf(applicationId);
   const step = (by: 1 | -1) => {
     const next = place < 0 ? undefined : order[place + by];
-    // In place of this one: Back leads to the list, however many one has gone through.
+    // Replaces the history entry, so that Back leads to the list after any number of applications.
     if (next) void navigate(`${LIST}/${next}${search}`, { replace: true, state });
   };
   useStepKeys(true, 0, step);

@@ -15,12 +15,12 @@ import type { Selection } from '#web/ui/table/use-selection.ts';
 
 interface SelectedCandidatesProps {
   selection: Selection<CandidateCard>;
-  /** Left out for those who may only look. */
+  /** Absent for viewers. */
   onRequest?: ((candidates: readonly CandidateCard[]) => void) | undefined;
   onCompare: (candidates: readonly CandidateCard[]) => void;
 }
 
-/** What can be done with everyone who is ticked. */
+/** Actions for all ticked candidates. */
 export function SelectedCandidates({ selection, onRequest, onCompare }: SelectedCandidatesProps) {
   const { chosen, clear } = selection;
   const save = useEndpointMutation(saveCandidates, {
@@ -69,14 +69,14 @@ const RequestSeveralModal = late(
 );
 
 interface CandidateRequestsProps {
-  /** Nobody: nothing is open. */
+  /** The form is closed while this is empty. */
   asked: readonly CandidateCard[];
   jobId: string | null;
   onSent: (ids: string[]) => void;
   onClose: () => void;
 }
 
-/** Asks for an interview whoever can be asked: one person with every detail, several with one text. */
+/** The request form for the candidates who can be asked: all details for one person, one text for several. */
 export function CandidateRequests({ asked, jobId, onSent, onClose }: CandidateRequestsProps) {
   const [first, ...others] = asked.filter(({ application }) => canBeAsked(application));
   if (asked.length === 0) return null;

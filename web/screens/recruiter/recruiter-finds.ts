@@ -9,10 +9,10 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import type { Find } from '#web/ui/palette/finds.ts';
 
 const SIZE = 6;
-/** Below this everything is found. */
+/** Shorter texts would match everything. */
 const LEAST = 2;
 
-/** The company's jobs, and candidates by name: those it has to do with before all others. */
+/** The company's jobs, and candidates by name; those with an application or a conversation first. */
 export function useRecruiterFinds(text: string): readonly Find[] {
   const isApproved = useEndpoint(getApprovalStatus, {}).data?.isApproved ?? false;
   const options = { enabled: isApproved && text.length >= LEAST, keepPrevious: true };
@@ -39,7 +39,7 @@ export function useRecruiterFinds(text: string): readonly Find[] {
   const words = text.toLowerCase().split(/\s+/);
   for (const { id, firstName, lastName, headline } of found?.content ?? []) {
     const name = `${firstName} ${lastName}`;
-    // The search finds by skills and places too, which the way to it is for.
+    // The search also finds by skills and places, for which there is a link to the search screen.
     const isCalledSo = words.every((word) => name.toLowerCase().includes(word));
     if (isCalledSo && !people.has(id)) people.set(id, personOf(id, name, headline ?? undefined));
   }
@@ -85,7 +85,7 @@ const WAYS: readonly Find[] = [
   { id: 'password', group: 'Actions', label: 'Change password', to: '/recruiter/settings?tab=security' },
 ];
 
-/** Who looks on is offered nothing that they may not do. */
+/** Viewers are offered only what they may do. */
 export function actionsOf(role: MemberRole): readonly Find[] {
   return hasRole(role, 'RECRUITER') ? [...ACTS, ...WAYS] : WAYS;
 }

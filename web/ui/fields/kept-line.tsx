@@ -6,7 +6,7 @@ interface KeptLineProps {
   draft: { wasKept: boolean; isTheirs: boolean; clear: () => void };
 }
 
-/** Says where the words that are here already come from. */
+/** Says that a stored draft was restored. */
 export function KeptLine({ draft }: KeptLineProps) {
   const [isShown, setShown] = useState(draft.wasKept);
   if (draft.isTheirs) {

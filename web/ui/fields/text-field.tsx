@@ -33,7 +33,7 @@ export function TextField<T extends FieldValues>({
   );
 }
 
-/** A password that can be shown. */
+/** A password with a button to show it. */
 export function PasswordField<T extends FieldValues>({
   control,
   name,
@@ -44,7 +44,7 @@ export function PasswordField<T extends FieldValues>({
   const { field, error, id } = useField({ control, name });
   return (
     <PasswordInput
-      // Unlike the other inputs, this one says it of its frame only.
+      // Mantine sets this only on the wrapper of a password input.
       aria-invalid={Boolean(error)}
       {...rest}
       {...field}
@@ -56,7 +56,7 @@ export function PasswordField<T extends FieldValues>({
   );
 }
 
-/** Several lines. With `limit`, a count of characters below: `120 / 500 characters`. */
+/** A textarea. With `limit`, a character count below: `120 / 500 characters`. */
 export function TextareaField<T extends FieldValues>({
   control,
   name,

@@ -2,7 +2,7 @@ import type { DrawerProps, ModalProps } from '@mantine/core';
 import { useRef } from 'react';
 import { late } from './late.tsx';
 
-/** Whether this has been so since the component stands. */
+/** True once `isSo` was true since the component was mounted. */
 function useEver(isSo: boolean): boolean {
   const hasBeen = useRef(false);
   hasBeen.current ||= isSo;
@@ -12,7 +12,7 @@ function useEver(isSo: boolean): boolean {
 const LoadedModal = late(async () => (await import('./box-parts.tsx')).LoadedModal);
 const LoadedDrawer = late(async () => (await import('./box-parts.tsx')).LoadedDrawer);
 
-/** Mantine's modal dialog; its code comes when one is first opened, or before. */
+/** Mantine's modal; its code is loaded when one is first opened, or earlier. */
 export function Modal(props: ModalProps) {
   return useEver(props.opened) && <LoadedModal {...props} />;
 }

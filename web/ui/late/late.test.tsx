@@ -29,14 +29,14 @@ test('nothing is loaded before it is shown, and then once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what was loaded beforehand is there in the first picture', async () => {
+test('preloaded code is rendered in the first frame', async () => {
   const Late = late(async () => Panel);
   await loadNow();
   render(<Late text="at once" />);
   expect(screen.getByText('at once')).toBeTruthy();
 });
 
-test('a dialog that stands closed is not loaded until it opens', async () => {
+test('a closed dialog is not loaded until it opens', async () => {
   const Dialog = ({ opened }: { opened: boolean }) => <p>{opened ? 'open' : 'closed'}</p>;
   const load = vi.fn(async () => Dialog);
   const Late = late(load);
@@ -46,7 +46,7 @@ test('a dialog that stands closed is not loaded until it opens', async () => {
   await screen.findByText('open');
 });
 
-test('without a line it is tried again until it comes', async () => {
+test('offline it is retried until it loads', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no line')));
   const load = vi.fn(async () => Panel);
@@ -65,7 +65,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => (this.state.message ? <p>Broken: {this.state.message}</p> : this.props.children);
 }
 
-test('what is broken while the server answers is a fault of the page', async () => {
+test('code that fails to load while the server responds is an error of the page', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Late = late<{ text: string }>(async () => Promise.reject(new Error('gone')));

@@ -5,8 +5,8 @@ import { soon } from './soon.ts';
 const AGAIN_MS = 2000;
 
 /**
- * What comes late, once it is there: without a line it is asked for again and again, as long as it is wanted. Rejects
- * with what is broken while the server answers.
+ * Loads lazy code; offline it is retried as long as it is wanted. Rejects if loading fails
+ * while the server responds.
  */
 async function untilHere<T>(load: () => Promise<T>, isWanted: () => boolean): Promise<T> {
   for (;;) {
@@ -20,8 +20,9 @@ async function untilHere<T>(load: () => Promise<T>, isWanted: () => boolean): Pr
 }
 
 /**
- * A dialog, panel or anything else that is seen only once somebody asks for it: its code comes when the page is at
- * rest, or when it is first shown. Until then `before` is in its place, or nothing: give that none in the flow of a page.
+ * A lazy component, for a dialog, panel or anything else that is hidden at first: its code is loaded when the
+ * page is idle, or when it is first shown. Until then `before` is rendered in its place, or nothing; use no
+ * empty fallback in the flow of a page.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -32,7 +33,7 @@ export function late<P extends object>(
   soon(get);
   return function Late(props: P) {
     const [Loaded, setLoaded] = useState(() => loaded);
-    // A dialog that stands closed from the start.
+    // A dialog that is closed at first.
     const isAsked = !('opened' in props) || props.opened === true;
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {

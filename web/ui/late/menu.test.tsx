@@ -24,14 +24,14 @@ function show(onEdit = vi.fn()) {
 
 const button = () => screen.getByRole('button', { name: 'More' });
 
-test('a button says that it opens a menu before the menu is there', () => {
+test('a button has `aria-haspopup` before the menu is loaded', () => {
   show();
   expect(button().getAttribute('aria-haspopup')).toBe('menu');
   expect(button().getAttribute('aria-expanded')).toBe('false');
   expect(button().id).toBe('more');
 });
 
-test('the first press opens it; what is chosen is done; the focus goes back to the button', async () => {
+test('the first click opens it; choosing an item runs it; the focus returns to the button', async () => {
   const onEdit = show();
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -41,7 +41,7 @@ test('the first press opens it; what is chosen is done; the focus goes back to t
   await screen.findByRole('menuitem', { name: 'Delete' });
 });
 
-test('it opens by Enter, goes down by the arrows, and closes by Escape', async () => {
+test('it opens on Enter, moves down with the arrow keys, and closes on Escape', async () => {
   show();
   button().focus();
   await userEvent.keyboard('{Enter}');
@@ -54,7 +54,7 @@ test('it opens by Enter, goes down by the arrows, and closes by Escape', async (
   await vi.waitFor(() => expect(document.activeElement).toBe(button()));
 });
 
-test('a panel opens with the first press, may close itself, and gives the focus back', async () => {
+test('a panel opens on the first click, can close itself, and returns the focus', async () => {
   render(
     <MantineProvider env="test">
       <Popover target={<button type="button">Bell</button>} label="Notifications">

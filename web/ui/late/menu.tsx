@@ -23,7 +23,8 @@ function Target({ children }: { children: Button }): ReactNode {
 }
 
 /**
- * Mantine's menu, without its code until somebody presses its button; a list with a menu in each row draws buttons.
+ * Mantine's menu, loaded when its button is first pressed; a list with a menu in each
+ * row renders only buttons.
  */
 function LateMenu({ children, id: givenId, ...props }: Omit<MenuProps, 'opened' | 'onChange'>) {
   const { id, isUsed, opened, setOpened, plain } = useLateTarget(load, givenId);
@@ -41,7 +42,7 @@ function LateMenu({ children, id: givenId, ...props }: Omit<MenuProps, 'opened' 
   );
 }
 
-/** Only drawn in a menu that is open, whose code is there by then. */
+/** Only rendered in an open menu, whose code is loaded by then. */
 function part<Name extends 'Dropdown' | 'Item' | 'Label' | 'Divider'>(name: Name): (typeof Parts)[Name] {
   const Part = (props: object) => {
     const Loaded = parts?.[name] as ComponentType<object> | undefined;

@@ -12,14 +12,14 @@ soon(load);
 interface LatePopoverProps extends Omit<PopoverProps, 'opened' | 'onChange' | 'children'> {
   /** A button. */
   target: ReactElement<{ onClick?: () => void }>;
-  /** Around what it holds, in pixels; as wide as usual when left out. */
+  /** Padding in pixels; the usual one if absent. */
   p?: number;
-  /** What screen readers call the panel. */
+  /** The accessible name of the panel. */
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Mantine's popover, without its code until somebody presses its button. */
+/** Mantine's popover, loaded when its button is first pressed. */
 export function Popover({ target, label, p, children, id: givenId, ...props }: LatePopoverProps) {
   const { id, isUsed, opened, setOpened, plain } = useLateTarget(load, givenId);
   if (!isUsed || !parts) return cloneElement(target, plain('dialog'));

@@ -4,12 +4,12 @@ const waiting: (() => Promise<unknown>)[] = [];
 let isAtRest = false;
 
 /**
- * Loads this once the page stands and the browser has nothing to do, so that nobody waits for it when they ask.
- * Over when that has been tried.
+ * Loads this once the page has loaded and the browser is idle, so that users need not wait for it later.
+ * Resolves when loading was tried.
  */
 export function soon(load: () => Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    // Whatever does not come is asked for again when it is needed.
+    // Failures are ignored: the code is requested again when it is needed.
     waiting.push(() =>
       load().then(
         () => resolve(),
@@ -20,7 +20,7 @@ export function soon(load: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** From here on what may come later comes. */
+/** Starts the lazy loads. */
 export function startSoon(): void {
   whenLoaded(() => {
     isAtRest = true;
@@ -28,7 +28,7 @@ export function startSoon(): void {
   });
 }
 
-/** One after the other: what the person asks for meanwhile goes before. */
+/** One at a time, so that requests of the user go first. */
 function loadNext(): void {
   const load = waiting[0];
   if (!load) return;
@@ -39,7 +39,7 @@ function loadNext(): void {
   whenIdle(() => void load().then(next));
 }
 
-/** For tests of what comes late: all that waits, now. */
+/** For tests of lazy code: loads all that waits, now. */
 export async function loadNow(): Promise<void> {
   await Promise.all(waiting.splice(0).map((load) => load()));
 }

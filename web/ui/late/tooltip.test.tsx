@@ -20,7 +20,7 @@ function show(disabled = false) {
 const describes = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
 
-test('words come where a pointer rests, describe the button, and go with it; the button stays the same', async () => {
+test('the text appears on hover, describes the button, and disappears after it; the button element does not change', async () => {
   const button = show();
   expect(screen.queryByText('Kept for your team')).toBeNull();
   await userEvent.hover(button);
@@ -35,7 +35,7 @@ test('words come where a pointer rests, describe the button, and go with it; the
 test.each([
   ['a pointer that passes by', 'mouse', true],
   ['a finger', 'touch', false],
-])('%s brings none', async (_, pointerType, leaves) => {
+])('%s shows none', async (_, pointerType, leaves) => {
   vi.useFakeTimers();
   const button = show();
   fireEvent.pointerOver(button, { pointerType });
@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryByText('Kept for your team')).toBeNull();
 });
 
-test('words come with the focus, go by Esc, and do not come back before the focus does', async () => {
+test('the text appears on focus, is hidden by Esc, and reappears only with the next focus', async () => {
   const button = show();
   await userEvent.tab();
   await vi.waitFor(() => expect(describes(button)).toBe('Kept for your team'));
@@ -57,7 +57,7 @@ test('words come with the focus, go by Esc, and do not come back before the focu
   await vi.waitFor(() => expect(describes(button)).toBe('Kept for your team'));
 });
 
-test('none come while there is nothing to say', async () => {
+test('no tooltip appears without a text', async () => {
   const button = show(true);
   await userEvent.tab();
   await act(async () => floatingParts);

@@ -8,19 +8,19 @@ const load = async () => {
 };
 soon(load);
 
-/** Milliseconds that a pointer rests before words come. */
+/** Milliseconds of hovering before the text appears. */
 const REST = 300;
 
 interface TooltipProps {
   label: ReactNode;
   disabled?: boolean;
-  /** A button that has a name of its own, so that nothing is missed before the words are there. */
+  /** A button with an accessible name of its own, so that nothing is missing before the text appears. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 /**
- * Words over a button that the pointer rests on, or that has the keyboard's focus. Mantine's tooltip stands there from
- * then on only: a list has dozens, which would each be prepared for words that nobody asks for.
+ * A text over a button on hover or keyboard focus. Mantine's tooltip is mounted only from then on: a list has
+ * dozens, and most are never shown.
  */
 export function Tooltip({ label, disabled = false, children }: TooltipProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function Tooltip({ label, disabled = false, children }: TooltipProps) {
     rest.clear();
     setMeant(false);
   };
-  // Where it does not come, the name of the button has to do.
+  // If it cannot be loaded, the name of the button has to suffice.
   const prepare = (box: Element) => void load().then(() => setTarget(box.querySelector('*')), leave);
   const isShown = isMeant && !disabled && target !== null;
   return (

@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A button that becomes the target of a menu or panel when it is first pressed. Until then it stands alone; then
- * another stands in its place, which takes the focus over before the menu opens and remembers it.
+ * A button that becomes the target of a menu or panel when it is first pressed. Until then it is
+ * rendered alone; then another element replaces it, which takes the focus before the menu opens, so that
+ * the menu can return it.
  */
 export function useLateTarget(load: () => Promise<unknown>, givenId?: string) {
   const ownId = useId();
@@ -23,7 +24,7 @@ export function useLateTarget(load: () => Promise<unknown>, givenId?: string) {
       () => (isAsked.current = false),
     );
   }
-  /** What the button says and does while it stands alone. */
+  /** Props of the button while it is rendered alone. */
   const plain = (opens: 'menu' | 'dialog' | 'listbox') => ({
     id,
     'aria-haspopup': opens,

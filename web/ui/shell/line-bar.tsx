@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { showLine } from '#web/lib/line/show-line.ts';
 import classes from './line-bar.module.css';
 
-/** Over every screen while there is no connection; it goes by itself. Its words need no React: some pages have none. */
+/**
+ * Shown over every screen while offline; disappears by itself. Its texts are set without React, since some
+ * pages have none.
+ */
 export function LineBar() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? showLine(bar.current) : undefined), []);

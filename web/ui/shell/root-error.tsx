@@ -6,11 +6,11 @@ import classes from './root-error.module.css';
 
 const reload = () => window.location.reload();
 
-/** What is left when a screen itself breaks: a way to try again and a way out. */
+/** Shown when a screen crashes: buttons to retry and to leave. */
 export function RootError() {
   const isOpen = useLine() === 'open';
   const wasOpen = useRef(isOpen);
-  // What broke for want of a line is mended by it.
+  // An error caused by being offline is fixed by a reload once back online.
   useEffect(() => {
     if (isOpen && !wasOpen.current) reload();
     wasOpen.current = isOpen;

@@ -44,7 +44,7 @@ function usePicture(profile: UserProfile) {
   return { fault, note, upload, remove, send };
 }
 
-/** The face beside the name; it changes as soon as a file is chosen. */
+/** The picture next to the name; it changes as soon as a file is chosen. */
 export function PictureRow({ profile }: { profile: UserProfile }) {
   const { fault, note, upload, remove, send } = usePicture(profile);
   const url = profile.profilePictureUrl;

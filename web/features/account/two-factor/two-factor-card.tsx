@@ -46,7 +46,7 @@ function TwoFactorOff({ isRequired, onSetup }: TwoFactorOffProps) {
   );
 }
 
-/** Shown this once: the server keeps only their hashes. */
+/** Shown only once: the server stores only their hashes. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\n');
   function download(): void {
@@ -88,7 +88,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
 
 const CodePrompt = late(async () => (await import('./code-prompt.tsx')).CodePrompt);
 
-/** From here on the person is told to make new ones. */
+/** From this number on the person is asked to create new ones. */
 const FEW_CODES = 3;
 
 interface TwoFactorOnProps {
@@ -150,14 +150,14 @@ function TwoFactorOn({ status, onCodes, onOff }: TwoFactorOnProps) {
 
 const SetupSteps = late(async () => (await import('./setup-steps.tsx')).SetupSteps);
 
-/** Two-step sign-in: turning it on, keeping the recovery codes, turning it off. */
+/** Two-step sign-in: turning it on, storing the recovery codes, turning it off. */
 export function TwoFactorCard({ onKept }: { onKept?: () => void }) {
   const reading = useEndpoint(getTwoFactor, {});
   const { data: status, error } = reading;
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [note, show] = useNote();
-  // It was turned on in another tab: what is shown here to be scanned works no more.
+  // Turned on in another tab: the QR code shown here is no longer valid.
   if (setup && status?.enabled) setSetup(null);
   if (error && !status) {
     return <LoadFailure reading={reading} />;

@@ -17,7 +17,7 @@ import type { Selection } from './use-selection.ts';
 
 interface ApplicantsTableProps {
   applicants: readonly Applicant[];
-  /** Across jobs, each row says which. */
+  /** Adds the job to each row, for lists of several jobs. */
   withJob?: boolean;
   selection: Selection | undefined;
   onOpen: (applicationId: string) => void;
@@ -25,7 +25,7 @@ interface ApplicantsTableProps {
   onSort: (sort: ApplicantSort) => void;
 }
 
-/** Applicants in rows. */
+/** Applicants as table rows. */
 export function ApplicantsTable({
   applicants,
   withJob = false,
@@ -78,7 +78,7 @@ const JOB: Column<Applicant> = {
 
 const ASCENDING: readonly ApplicantSort[] = ['match-low', 'oldest', 'experience-low', 'pay', 'notice'];
 
-/** What is left out of who is not there. */
+/** Hides figures of candidates who have left. */
 const here = (applicant: Applicant, figure: string | null) =>
   applicant.candidate.presence === 'HERE' && figure !== null ? figure : <span className="muted">–</span>;
 

@@ -13,7 +13,7 @@ const RejectDialog = late(
   async () => (await import('#web/features/profiles/stage-moves/reject-dialog.tsx')).RejectDialog,
 );
 
-/** Over the foot of the list while something is ticked: one decision about all of it. */
+/** The bar at the bottom of the list while something is ticked: one decision for all of it. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [isRejecting, setRejecting] = useState(false);
   const { chosen, clear, put } = selection;
@@ -30,7 +30,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
     if (moved.length === 0) return;
     forgetDraft(draftName);
     setRejecting(false);
-    // Who was not reached stays ticked, for another try.
+    // Applications that could not be changed stay ticked, for another try.
     put(
       chosen.filter(({ id }) => !left.includes(id)),
       false,

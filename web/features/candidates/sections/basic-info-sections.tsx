@@ -29,7 +29,7 @@ export function toValues(state: BasicInfoState): BasicInfoValues {
     ...rest,
     email: state.email ?? '',
     phone: state.phone ?? '',
-    // An amount that was never given is an empty field, not a nought.
+    // An amount that was never given is shown as an empty field, not as zero.
     currentSalary: {
       fixed: currentSalary.fixed || null,
       variable: currentSalary.variable || null,
@@ -123,7 +123,7 @@ export function LocationsSection({ control }: Props) {
   );
 }
 
-/** The details are asked of those who hold an offer, and are gone with it. */
+/** Details of an offer, asked only of those who hold one; cleared when they no longer do. */
 export function OfferSection({ form }: { form: BasicInfoFormState }) {
   const { control, setValue } = form;
   const isHolding = useWatch({ control, name: 'holdingAnyOffer' });

@@ -13,7 +13,7 @@ function Offer() {
   return <OfferSection form={form} />;
 }
 
-test('who no longer holds an offer finds its details gone when they hold one again', async () => {
+test('details of a dropped offer are gone when the candidate enters one again', async () => {
   render(<Offer />, { wrapper: MantineProvider });
   const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   expect(texts()).toEqual(['Zeta', '50,00,000', '4 Jan 2027']);

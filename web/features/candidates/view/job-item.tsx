@@ -24,7 +24,7 @@ interface AchievementsFieldProps {
   name: Path<ExperienceValues>;
 }
 
-/** A numbered list of lines; those left blank are dropped when the section is saved. */
+/** A numbered list of lines; blank ones are dropped when the section is saved. */
 function AchievementsField({ control, name }: AchievementsFieldProps) {
   const { field } = useController({ control, name });
   const lines = (field.value as unknown as string[] | null) ?? [];
@@ -90,7 +90,7 @@ interface TechnologiesFieldProps {
   name: Path<ExperienceValues>;
 }
 
-/** Any words, with the known technologies offered. */
+/** Accepts any text, and suggests known technologies. */
 export function TechnologiesField({ control, name }: TechnologiesFieldProps) {
   const { field } = useController({ control, name });
   return (
@@ -111,7 +111,7 @@ export function TechnologiesField({ control, name }: TechnologiesFieldProps) {
 const TYPES = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));
 
 interface JobItemProps {
-  /** Of the accordion. */
+  /** The value of the accordion item. */
   value: string;
   place: number;
   control: ExperienceControl;
@@ -119,7 +119,7 @@ interface JobItemProps {
   onRemove: () => void;
 }
 
-/** One job: closed it says what and when, open it is a form. */
+/** One job: a summary when collapsed, a form when expanded. */
 export function JobItem({ value, place, control, setValue, onRemove }: JobItemProps) {
   const job = useWatch({ control, name: `experiences.${place}` });
   const name = `experiences.${place}` as const;

@@ -24,9 +24,9 @@ interface ReviewStepProps {
   company: CompanyProfile;
   documents: Reading<readonly CompanyDocument[]>;
   isRejected: boolean;
-  /** It lies with the admins already. */
+  /** Already submitted to the admins. */
   isSent: boolean;
-  /** The address is confirmed; without that nothing can be submitted. */
+  /** The address is confirmed, which submitting requires. */
   isVerified: boolean;
   onEdit: (step: number) => void;
   onSubmitted: () => void;
@@ -34,14 +34,14 @@ interface ReviewStepProps {
 
 const TERMS = 'Please agree to the terms and conditions';
 
-/** Step 4: everything once more, then off to the admins. */
+/** Step 4: a summary of everything, and the submit button. */
 export function ReviewStep(props: ReviewStepProps) {
   const { profile, company, documents, isRejected, isSent, isVerified, onEdit, onSubmitted } = props;
   const [agrees, setAgrees] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = useEndpointMutation(isRejected ? resubmitApplication : submitApplication, {
     onSuccess: async () => {
-      // The guard of the waiting page asks the cache where the application stands.
+      // The guard of the waiting page reads the state of the application from the cache.
       await refresh(submitApplication);
       onSubmitted();
     },

@@ -9,7 +9,7 @@ import { WebLink } from './web-link.tsx';
 
 const NONE = <span className="faint">Not given</span>;
 
-/** The recruiter's own profile to read. */
+/** The recruiter's own profile, read-only. */
 export function PersonCard({ profile }: { profile: RecruiterProfile }) {
   const linkedIn = profile.linkedinUrl ? <WebLink href={profile.linkedinUrl} /> : NONE;
   const edit = (

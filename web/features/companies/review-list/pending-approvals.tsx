@@ -20,7 +20,7 @@ import classes from './pending-approvals.module.css';
 
 const LIST = '/admin/recruiters';
 
-/** How many recruiters stand where; each figure leads to those it counts. */
+/** The number of recruiters by status; each figure links to its list. */
 export function RecruiterTiles({ stats }: { stats: ReviewStats }) {
   const { pendingApprovalCount: pending } = stats;
   const waiting: ReactNode =
@@ -55,7 +55,7 @@ interface DashboardErrorProps {
   isRetrying: boolean;
 }
 
-/** In place of a dashboard that could not be loaded, with what helps to find out why. */
+/** Shown instead of a dashboard that could not be loaded, with details for support. */
 export function DashboardError({ error, onRetry, isRetrying }: DashboardErrorProps) {
   const { pathname } = useLocation();
   const { message, isAuthentication } = dashboardFailure(error);

@@ -18,7 +18,7 @@ interface NoRecruitersProps {
   onClear: () => void;
 }
 
-/** A list without rows: nobody fits. */
+/** Shown instead of an empty list. */
 export function NoRecruiters({ search: { status, search }, onClear }: NoRecruitersProps) {
   const filters = [status && APPROVAL_STATUS_BADGES[status].label, search && `“${search}”`]
     .filter(Boolean)
@@ -37,7 +37,7 @@ export function NoRecruiters({ search: { status, search }, onClear }: NoRecruite
 
 interface RecruitersTableProps {
   recruiters: readonly RecruiterRow[];
-  /** Whose details are open. */
+  /** The recruiter whose details are open. */
   openId: string | null;
   onView: (id: string) => void;
   onApprove: (recruiter: RecruiterRow) => void;

@@ -15,7 +15,7 @@ const Reason = texts('reason');
 
 interface DecisionDialogProps {
   recruiter: RecruiterRow;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above: ReactNode;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function ApproveDialog({ recruiter, above, onClose }: DecisionDialogProps
   );
 }
 
-/** Asks for the reason of a rejection from the list; leaving it empty cancels. */
+/** Asks for the reason of a rejection from the list; an empty reason cancels. */
 export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps) {
   const { reject, rejecting } = useDecision(recruiter.id, onClose);
   const { reject: name } = draftNames(recruiter.id);

@@ -50,7 +50,7 @@ function ownSide({ company, ...recruiter }: AdminRecruiter): Side {
   };
 }
 
-/** This company beside those of the same name, domain or GST number: is it one of them once more, or another? */
+/** This company next to those with the same name, domain or GST number, to detect duplicates. */
 function ReviewLookalikes({ recruiter }: { recruiter: AdminRecruiter }) {
   const { lookalikes } = recruiter;
   const { pathname } = useLocation();
@@ -99,7 +99,7 @@ function ReviewLookalikes({ recruiter }: { recruiter: AdminRecruiter }) {
 
 const TERM_WIDTH = 132;
 
-/** Who the recruiter and the company say they are. */
+/** What the recruiter and the company state about themselves. */
 export function ReviewFacts({ recruiter }: { recruiter: AdminRecruiter }) {
   const { company, email, experienceYears, linkedinUrl, lastLoginAt, lookalikes } = recruiter;
   const business = [company.industry, COMPANY_SIZE_LABELS[company.companySize]].filter(Boolean).join(', ');

@@ -22,7 +22,7 @@ import classes from './review-modal.module.css';
 import timeline from './review-timeline.module.css';
 import { timelineOf } from './timeline.ts';
 
-/** What happened so far, and what the recruiter may do. */
+/** The history, and what the recruiter may do. */
 function ReviewAside({ recruiter }: { recruiter: AdminRecruiter }) {
   const isOpen = isWaiting(recruiter.approvalStatus);
   return (
@@ -60,21 +60,21 @@ function Permission({ label, granted }: { label: string; granted: boolean }) {
   );
 }
 
-/** Takes the focus when what had it has been decided. */
+/** Gets the focus when the focused control is gone after a decision. */
 const CLOSE = 'close-review';
 
 interface ReviewModalProps {
-  /** Whose details; null while it is closed. */
+  /** The recruiter; null while it is closed. */
   id: string | null;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** Everything about one recruiter, with the decisions the status allows. */
+/** Everything about one recruiter, with the decisions that the status allows. */
 export function ReviewModal({ id, above, onClose }: ReviewModalProps) {
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
-  // While it fades out it still shows whom it was about.
+  // The last recruiter stays rendered while the dialog fades out.
   const last = useRef(id);
   if (id !== null) last.current = id;
   const overlay = useOverlay(id !== null, onClose);

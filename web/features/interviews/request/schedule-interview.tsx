@@ -14,7 +14,7 @@ import { RequestInterviewForm } from './request-interview-form.tsx';
 const Search = { candidate: param.optionalText, job: param.optionalText };
 const INTERVIEWS = '/recruiter/interviews';
 
-/** The request as a page of its own, for anyone whose application is under way. */
+/** The request form as a page of its own, for any candidate with an open application. */
 export function ScheduleInterview() {
   const [search, change] = useSearch(Search);
   const navigate = useNavigate();

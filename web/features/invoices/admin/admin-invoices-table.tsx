@@ -20,7 +20,7 @@ import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './admin-invoices.module.css';
 
-/** A list without rows. */
+/** Shown instead of an empty list. */
 export function NoInvoices({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const action = isFiltered && (
     <Button variant="default" onClick={onClear}>
@@ -36,7 +36,7 @@ export function NoInvoices({ isFiltered, onClear }: { isFiltered: boolean; onCle
 
 type Filter = NonNullable<CallInput<typeof adminExportInvoices>['query']>;
 
-/** What the filters leave, saved as a file. */
+/** Saves the filtered invoices as a file. */
 export function useInvoicesExport() {
   return useMutation<void, ApiError, Filter>(
     {
@@ -50,7 +50,7 @@ interface AdminInvoicesTableProps {
   invoices: readonly AdminInvoiceRow[];
   sort: InvoiceSort;
   onSort: (sort: InvoiceSort) => void;
-  /** Stands open beside the list. */
+  /** The invoice that is open beside the list. */
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
@@ -126,7 +126,6 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<AdminInvoiceRo
 
 const isSort = (text: string): text is InvoiceSort => (INVOICE_SORTS as readonly string[]).includes(text);
 
-/** The invoices of all companies. */
 export function AdminInvoicesTable({ invoices, sort, onSort, openId, onOpen }: AdminInvoicesTableProps) {
   return (
     <DataTable

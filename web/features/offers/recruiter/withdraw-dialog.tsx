@@ -11,7 +11,7 @@ import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** Takes an offer back; the candidate reads why. */
+/** Withdraws an offer; the candidate sees the reason. */
 export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const form = useZodForm(WithdrawOffer, { defaultValues: { reason: '' } });
   const draft = useKeptForm(form, `withdraw-offer:${offer.id}`);

@@ -12,11 +12,11 @@ interface ChoiceListProps<T extends string> {
   value: T;
   options: readonly Choice<T>[];
   onChange: (value: T) => void;
-  /** The button that opens it, pressed just now. */
+  /** Renders the button that opens the list. */
   button: (onClick: () => void) => ReactElement;
 }
 
-/** A list to choose one from, with the button that opens it. */
+/** A list to choose one value from, with its button. */
 export function ChoiceList<T extends string>({
   label,
   value,

@@ -60,7 +60,7 @@ const MATCH: Row = {
   cell: ({ match }) => <b>{match?.total}</b>,
 };
 
-/** The candidates of a page in rows: many at once, to compare and choose from. */
+/** The candidates of a page as rows, to compare and choose several. */
 export function CandidatesTable({ candidates, selection, canSave, onRequest }: ResultsProps) {
   const person: Row = {
     header: 'Candidate',
