@@ -41,7 +41,7 @@ async function approved(): Promise<Applicant & { code: string }> {
   return { ...applicant, code: (await dashboardOf(applicant)).links?.code ?? '' };
 }
 
-/** What they were told last, as a notice and by mail. */
+/** The last notification and mail that they got. */
 async function lastWordTo({ id, email }: Applicant) {
   const [mail] = await server.mailsTo(email);
   const { title } = await server.db
@@ -55,7 +55,7 @@ async function lastWordTo({ id, email }: Applicant) {
 }
 
 describe('an application', () => {
-  test('that is approved opens the links, with mail, notification and an entry in the audit', async () => {
+  test('that is approved activates the links, with a mail, a notification and an audit event', async () => {
     const applicant = await joinAsAffiliate(server);
     const answer = await process(applicant.id, 'APPROVE');
     expect(answer).toMatchObject({ status: 200, message: 'Affiliate approved successfully!' });
@@ -82,7 +82,7 @@ describe('an application', () => {
     ]);
   });
 
-  test('that is rejected tells the reason, on the dashboard and by mail', async () => {
+  test('that is rejected shows the reason, on the dashboard and by mail', async () => {
     const applicant = await joinAsAffiliate(server);
     const answer = await process(applicant.id, 'REJECT', 'The site is empty.');
     expect(answer.message).toBe('Affiliate rejected successfully!');
@@ -98,7 +98,7 @@ describe('an application', () => {
     });
   });
 
-  test('that was approved and is rejected after all tells that the programme ended, and why', async () => {
+  test('that was approved and is rejected later says that the programme ended, and why', async () => {
     const affiliate = await approved();
     await process(affiliate.id, 'REJECT', 'Bought clicks.');
     expect(await dashboardOf(affiliate)).toMatchObject({ status: 'REJECTED', hasEnded: true, links: null });
@@ -108,7 +108,7 @@ describe('an application', () => {
     expect(mail).not.toContain('application');
   });
 
-  test('that was rejected may be approved later, and the reason goes', async () => {
+  test('that was rejected may be approved later, and the reason is removed', async () => {
     const applicant = await joinAsAffiliate(server);
     await process(applicant.id, 'REJECT', 'The site is empty.');
     await process(applicant.id, 'APPROVE');
