@@ -67,7 +67,7 @@ describe('asking for another address', () => {
   test.each([
     ['', 'Email is required'],
     ['nowhere', 'Please enter a valid email address'],
-  ])('for "%s" is refused at "%s"', async (newEmail, message) => {
+  ])('for "%s" is refused: "%s"', async (newEmail, message) => {
     const asha = await createCandidate(server.db);
     expect(await ask(asha, newEmail)).toMatchObject({ status: 400, message });
   });
@@ -163,7 +163,7 @@ describe('entering the code', () => {
     ['', 'Please enter the verification code'],
     ['12345', 'Invalid verification code'],
     ['1234567', 'Invalid verification code'],
-  ])('"%s" is refused at "%s" and costs no attempt', async (otpCode, message) => {
+  ])('"%s" is refused ("%s") and costs no attempt', async (otpCode, message) => {
     const { account, newEmail, code } = await asked();
     expect(await verify(account, newEmail, otpCode)).toMatchObject({ status: 400, message });
     expect((await verify(account, newEmail, code)).status).toBe(200);

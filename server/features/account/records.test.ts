@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the export', () => {
-  test('is a file with everything about a candidate, and nothing about anybody else', async () => {
+  test('is a file with everything about a candidate, and nothing about other people', async () => {
     const { candidate, recruiter } = await scheduleOne(server);
     const stranger = await createCandidate(server.db);
     const { status, headers, body } = await server.as(candidate).call(exportUserData);
@@ -62,7 +62,7 @@ describe('the export', () => {
     expect(archive.body).toMatchObject({ account: { email }, mails: [] });
   });
 
-  test('is for the person alone', async () => {
+  test('is only for the person', async () => {
     expect((await server.call(exportUserData)).status).toBe(401);
   });
 

@@ -119,7 +119,7 @@ describe('an application', () => {
     [{ action: 'REJECT' as const }, 'Please give a reason. The applicant will read it.'],
     [{ action: 'REJECT' as const, reason: '  ' }, 'Please give a reason. The applicant will read it.'],
     [{ action: 'SUSPEND' as never }, 'Please choose an action.'],
-  ])('with %j is told "%s"', async (body, text) => {
+  ])('with %j is refused: "%s"', async (body, text) => {
     const { id } = await joinAsAffiliate(server);
     const answer = await server.as(admin).call(adminProcessAffiliate, { params: { id }, body });
     expect(answer).toMatchObject({ status: 400, message: text });
@@ -138,14 +138,14 @@ describe('an application', () => {
     expect(answers.filter(({ code }) => code === 'ALREADY_DECIDED')).toHaveLength(4);
   });
 
-  test('of somebody who is no affiliate is not found', async () => {
+  test('of a user who is no affiliate is not found', async () => {
     const { id } = await createCandidate(server.db);
     expect(await process(id, 'APPROVE')).toMatchObject({ status: 404 });
   });
 });
 
 describe('the link of an affiliate', () => {
-  test('counts clicks and sign-ups, and tells nothing of who they are', async () => {
+  test('counts clicks and sign-ups, without revealing who they are', async () => {
     const affiliate = await approved();
     const click = { code: affiliate.code, deviceId: 'device-affiliate' };
     await server.call(recordReferralClick, { body: click });
@@ -160,7 +160,7 @@ describe('the link of an affiliate', () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${email}|Kavya|Iyer`));
   });
 
-  test('counts for nothing while the application waits or once it was rejected', async () => {
+  test('counts nothing while the application is pending or after it was rejected', async () => {
     const affiliate = await approved();
     await process(affiliate.id, 'REJECT', 'Bought clicks.');
     await server.call(recordReferralClick, { body: { code: affiliate.code, deviceId: 'device-too-late' } });
@@ -168,7 +168,7 @@ describe('the link of an affiliate', () => {
     expect(await dashboardOf(affiliate)).toMatchObject({ clicks: 0, signUps: 0, links: null });
   });
 
-  test('earns what the ledger says, and shows payouts', async () => {
+  test('has the earnings of the ledger, and shows payouts', async () => {
     const affiliate = await approved();
     await joinAsCandidate(server, { ref: affiliate.code });
     const [referral] = (await dashboardOf(affiliate)).referrals.content;
@@ -221,7 +221,7 @@ describe('the list of affiliates', () => {
     expect((await server.as(admin).call(adminGetAffiliate, { params })).status).toBe(404);
   });
 
-  test('that somebody else has decided meanwhile is not decided the other way', async () => {
+  test('that another admin has decided meanwhile is not decided the other way', async () => {
     const { id } = await joinAsAffiliate(server);
     await process(id, 'APPROVE');
     const body = { action: 'REJECT', reason: 'No.', from: 'PENDING' } as const;

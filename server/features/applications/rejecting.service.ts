@@ -92,8 +92,8 @@ interface Undoer {
 }
 
 /**
- * Undoes decisions: a rejection of which the candidate was not notified yet, by any member, or else the
- * user's own last move. Returns those that were too late; throws when all of them were.
+ * Undoes decisions: a rejection that the candidate was not notified of yet, by any member, or else the user's
+ * own last move. Returns those that were too late; throws when all of them were.
  */
 export async function undo(
   db: Db,

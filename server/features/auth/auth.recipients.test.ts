@@ -131,7 +131,7 @@ test('the owner of an address is notified that the former password was removed',
   });
 });
 
-test('an admin made on the command line is told in person', async () => {
+test('an admin made on the command line notifies nobody', async () => {
   const admin = {
     firstName: 'Priya',
     lastName: 'Nair',

@@ -81,7 +81,7 @@ export async function sendForChange(db: Db, user: UserRow, newEmail: string): Pr
   return expiresAt;
 }
 
-/** The change of address that waits for its code. */
+/** The pending change of address. */
 export async function findPendingChange(db: Db, userId: string): Promise<queries.EmailCodeRow | undefined> {
   const live = await queries.findCode(db, userId, 'CHANGE_EMAIL');
   return live && live.expiresAt > now() ? live : undefined;

@@ -63,7 +63,7 @@ test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)('a %s account gets no l
 test.each([
   ['', 'Email address is required'],
   ['nowhere', 'Please enter a valid email address'],
-])('the address "%s" is refused at "%s"', async (email, text) => {
+])('the address "%s" is refused: "%s"', async (email, text) => {
   expect(await ask(email)).toMatchObject({ status: 400, message: text });
 });
 
@@ -109,7 +109,7 @@ test.each([
   ['battery-staple@7', 'Password must contain at least one uppercase letter'],
   ['Battery-staple@x', 'Password must contain at least one number'],
   ['Battery-staple7', 'Password must contain at least one special character (@$!%*?&)'],
-])('the password "%s" is refused at "%s"', async (password, text) => {
+])('the password "%s" is refused: "%s"', async (password, text) => {
   expect(await reset('any token', password)).toMatchObject({ status: 400, message: text });
 });
 

@@ -171,7 +171,7 @@ describe('signing out', () => {
     }
   });
 
-  test('leaves the sessions of other people alone', async () => {
+  test('does not affect the sessions of other people', async () => {
     const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
     await server.call(logout, { body: { refreshToken: asha.refreshToken } });
     expect((await me(vikram)).status).toBe(200);

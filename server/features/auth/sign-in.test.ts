@@ -51,7 +51,7 @@ test.each([
   [{ email: '', password: '' }, 'Email is required'],
   [{ email: 'nowhere', password: '' }, 'Invalid email format'],
   [{ email: 'a@b.test', password: '' }, 'Password is required'],
-])('%j is refused at "%s"', async (body, text) => {
+])('%j is refused: "%s"', async (body, text) => {
   expect(await server.call(login, { body })).toMatchObject({ status: 400, message: text });
 });
 

@@ -71,7 +71,7 @@ describe('an affiliate signs up', () => {
     [{ password: 'short' }, 'Password must be at least 8 characters long'],
     [{ password: 'password' }, 'This password is too common. Please choose another one.'],
     [{ marketingChannels: ['Skywriting'] as never[] }, 'Please choose from the list.'],
-  ])('with %j is refused at "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const answer = await server.call(signUpAffiliate, {
       body: { ...AFFILIATE, email: 'new@blogs.test', ...fault } as typeof AFFILIATE,
     });
@@ -123,7 +123,7 @@ describe('the sign-up of any kind', () => {
     [{ lastName: '' }, 'Last name is required.'],
     [{ email: '' }, 'Email address is required.'],
     [{ password: 'short' }, 'Password must be at least 8 characters long.'],
-  ])('with %j is refused at "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const answer = await server.call(signUp, {
       body: { ...PERSON, email: 'other@people.test', ...fault } as typeof PERSON,
     });

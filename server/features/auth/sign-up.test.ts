@@ -70,7 +70,7 @@ describe('a candidate signs up', () => {
     [{ email: '' }, 'Email address is required.'],
     [{ password: 'short' }, 'Password must be at least 8 characters long.'],
     [{ password: 'password' }, 'This password is too common. Please choose another one.'],
-  ])('with %j is refused at "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const answer = await server.call(signUpCandidate, {
       body: { ...ASHA, email: 'new@people.test', ...fault },
     });

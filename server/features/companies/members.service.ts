@@ -106,10 +106,7 @@ function lockLeaving(db: Db, roles: readonly queries.OwnRole[]): Promise<void> {
   );
 }
 
-/**
- * Removes a person from every company. The companies of which they were the only owner have been closed
- * before.
- */
+/** Removes a person from every company. Companies with no other owner have been closed before. */
 export async function leaveAll(db: Db, userId: string): Promise<void> {
   for (const { companyId } of await queries.listRoles(db, userId)) await keepKeys(db, companyId);
   await queries.deleteMemberships(db, userId);

@@ -62,7 +62,7 @@ describe('the personal step', () => {
     [{ linkedinUrl: 'https://evil.test/?x=linkedin.com' }, 'Please enter a valid LinkedIn URL'],
     [{ experienceYears: 51 }, 'Experience must be between 0 and 50 years.'],
     [{ experienceYears: -1 }, 'Experience must be between 0 and 50 years.'],
-  ])('with %j is refused at "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const caller = server.as(await newcomer());
     const answer = await caller.call(createOnboardingRecruiter, { body: { ...PERSON, ...fault } });
     expect(answer).toMatchObject({ status: 400, message: text });
@@ -126,7 +126,7 @@ describe('the company step', () => {
     [{ gstNumber: '29AAGCT4821K1XP' }, 'Please enter a valid GST number'],
     [{ gstNumber: '123' }, 'Please enter a valid GST number'],
     [{ gstNumber: '29AAGCT4821K1ZY' }, 'Please enter a valid GST number'],
-  ])('with %j is refused at "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const caller = server.as(await newcomer());
     const body = { ...COMPANY, ...fault } as typeof COMPANY;
     const answer = await caller.call(createOnboardingCompany, { body });

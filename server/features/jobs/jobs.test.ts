@@ -61,7 +61,7 @@ describe('a job is written', () => {
     [{ requiredSkills: [{ skillName: 'Go' }, { skillName: 'GO' }] }, 'Please list each skill once.'],
     [{ requiredSkills: [{ skillName: ' ' }] }, 'Skill name is required'],
     [{ benefits: ['', 'x'] }, 'Please fill in or remove the empty benefit.'],
-  ])('with %j is refused at "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const body = { ...BACKEND_JOB, ...fault };
     const answer = await server.as(recruiter).call(createJobCall, { body });
     expect(answer).toMatchObject({ status: 400, message: text });

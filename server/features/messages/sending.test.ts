@@ -68,7 +68,7 @@ describe('a first message', () => {
     [{ candidateId: newId() }, 'Please write a message.'],
     [{ candidateId: newId(), message: ' \n ' }, 'Please write a message.'],
     [{ candidateId: newId(), message: 'x'.repeat(4001) }, 'Please use at most 4000 characters.'],
-  ])('%j is refused at "%s"', async (body, message) => {
+  ])('%j is refused: "%s"', async (body, message) => {
     const answer = await server.as(rohan).call(contactCandidate, { body: body as never });
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
   });

@@ -60,7 +60,7 @@ test.each([
   [{ senderPhone: '12345' }, 'Please enter a 10-digit phone number.'],
   [{ senderPhone: '+919876543210' }, 'Please enter a 10-digit phone number.'],
   [{ senderPhone: 9_876_543_210 }, 'Please enter a 10-digit phone number.'],
-])('%j is refused at "%s"', async (wrong, message) => {
+])('%j is refused: "%s"', async (wrong, message) => {
   expect(await send(wrong)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
   expect(await messages()).toEqual([]);
 });

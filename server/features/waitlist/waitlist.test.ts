@@ -80,7 +80,7 @@ describe('missing fields are reported before invalid ones', () => {
     [{ email: `${'x'.repeat(250)}@people.test` }, 'Please use at most 254 characters.', ['email']],
     [{ experience: 'x'.repeat(41) }, 'Please use at most 40 characters.', ['experience']],
     [{ name: 'a\0b' }, 'Please remove invalid characters.', ['name']],
-  ])('a graduate with %j is refused at "%s"', async (wrong, message, paths) => {
+  ])('a graduate with %j is refused: "%s"', async (wrong, message, paths) => {
     const answer = await join(wrong);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
     expect(answer.errors?.map(({ path }) => path)).toEqual(paths);
@@ -92,7 +92,7 @@ describe('missing fields are reported before invalid ones', () => {
     [{ company: '' }, 'Please fill in company name'],
     [{ company: undefined, phone: '1' }, 'Please fill in company name'],
     [{ company: 'x'.repeat(121) }, 'Please use at most 120 characters.'],
-  ])('a company with %j is refused at "%s"', async (wrong, message) => {
+  ])('a company with %j is refused: "%s"', async (wrong, message) => {
     const answer = await server.call(joinRecruiterWaitlist, { body: { ...RECRUITER, ...wrong } as never });
     expect(answer).toMatchObject({ status: 400, message });
   });

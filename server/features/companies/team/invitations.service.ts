@@ -67,8 +67,8 @@ async function get(db: Db, { companyId }: Leader, id: string): Promise<Found> {
 }
 
 /**
- * Mails a link to an address. The answer does not reveal whether the address has an account, or of which
- * kind.
+ * Mails a link to an address. The answer does not reveal whether the address has an account, or its user
+ * type.
  */
 export async function invite(db: Db, leader: Leader, { email, role }: InviteInput) {
   const { companyId, actorId } = leader;

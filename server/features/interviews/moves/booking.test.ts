@@ -169,7 +169,7 @@ describe('a candidate who requests another time', () => {
     [{ reason: 'Other' }, 'Please provide a reason for rescheduling'],
     [{ newAvailabilitySlots: [] }, 'Please provide at least one availability slot'],
     [{ newAvailabilitySlots: [slotIn(-2)] }, 'Please choose a time in the future.'],
-  ])('with %j is refused at "%s"', async (fault, message) => {
+  ])('with %j is refused: "%s"', async (fault, message) => {
     expect(await reschedule(await scheduleOne(server), fault)).toMatchObject({ status: 400, message });
   });
 
