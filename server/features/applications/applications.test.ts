@@ -323,7 +323,7 @@ test('a candidate pages through their own applications, the last moved first', a
 });
 
 describe('who may do what', () => {
-  test("applications of another company or candidate are not found", async () => {
+  test('applications of another company or candidate are not found', async () => {
     const { id, params } = await applied();
     const stranger = await createRecruiter(server.db);
     const other = await createCandidate(server.db);

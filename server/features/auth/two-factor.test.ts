@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect(await statusOf(account)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test("refuses a code of another person", async () => {
+  test('refuses a code of another person', async () => {
     const [asha, vikram] = [await enrolled(), await enrolled()];
     expect(await signIn(asha.account, vikram.recoveryCodes[0])).toMatchObject(INVALID);
     expect(await signIn(asha.account, codeOf(vikram.secret, 1))).toMatchObject(INVALID);

@@ -157,7 +157,7 @@ describe('who may see it', () => {
     }
   });
 
-  test("a job of another company is not found", async () => {
+  test('a job of another company is not found', async () => {
     const other = await createRecruiter(server.db);
     const { id: jobId } = await createJob(server.db, other);
     expect(await read({ jobId })).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });

@@ -58,8 +58,8 @@ export async function numberNext(db: Db, series: Series, issuedAt: Date) {
 }
 
 /**
- * Writes the invoice of a hire, with the current terms and company data. Returns its id; undefined if the hire
- * already has an invoice.
+ * Writes the invoice of a hire, with the current terms and company data. Returns its id; undefined if the
+ * hire already has an invoice.
  */
 export async function writeInvoice(db: Db, hireId: string, at: Date): Promise<string | undefined> {
   if (await queries.findByHire(db, hireId)) return undefined;

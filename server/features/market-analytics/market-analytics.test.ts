@@ -311,12 +311,15 @@ async function fileOf(query: string): Promise<string> {
 }
 
 describe('a CSV file', () => {
-  test.each(MARKET_CHARTS)('of %s has a header row, and the same number of cells in each row', async (chart) => {
-    const lines = (await fileOf(`chart=${chart}&from=2020-03-01&to=2021-12-31`)).trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF[A-Z]/);
-    expect(lines.length).toBeGreaterThan(2);
-    expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
-  });
+  test.each(MARKET_CHARTS)(
+    'of %s has a header row, and the same number of cells in each row',
+    async (chart) => {
+      const lines = (await fileOf(`chart=${chart}&from=2020-03-01&to=2021-12-31`)).trimEnd().split('\r\n');
+      expect(lines[0]).toMatch(/^\uFEFF[A-Z]/);
+      expect(lines.length).toBeGreaterThan(2);
+      expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
+    },
+  );
 
   test('contains no formulas', async () => {
     const candidate = await createComplete();

@@ -259,7 +259,7 @@ describe('a click', () => {
     expect(await clicksOf(referrer)).toHaveLength(1);
   });
 
-  test("on the user’s own link or an unknown one is neither a click nor an error", async () => {
+  test('on the user’s own link or an unknown one is neither a click nor an error', async () => {
     const code = await codeOf(referrer);
     const own = await server.as(referrer).call(recordReferralClick, { body: { code } });
     const unknown = await server.call(recordReferralClick, { body: { code: 'NOSUCH22' } });

@@ -53,7 +53,7 @@ const savedWith = async (tagged: string, as: TestAccount = recruiter) => {
 };
 
 describe('tags', () => {
-  test("belong to the company: added, read, counted, filtered by and removed", async () => {
+  test('belong to the company: added, read, counted, filtered by and removed', async () => {
     const other = await createSearchableCandidate(server.db);
     await server.as(recruiter).call(saveCandidates, { body: { candidateIds: [candidate.id, other.id] } });
     expect((await tag(['Payments', 'Relocates'])).data.tags).toEqual(['Payments', 'Relocates']);

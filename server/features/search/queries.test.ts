@@ -45,11 +45,14 @@ test('the file has at least sixty queries, each once', () => {
 });
 
 describe('on the demo marketplace', () => {
-  test.each(QUERIES)('%j finds the same people as the filter, in the same order', async (text, filter, found) => {
-    const byText = await answer({ text });
-    expect(byText.total).toBe(found);
-    expect(byText).toEqual(await answer(filter));
-  });
+  test.each(QUERIES)(
+    '%j finds the same people as the filter, in the same order',
+    async (text, filter, found) => {
+      const byText = await answer({ text });
+      expect(byText.total).toBe(found);
+      expect(byText).toEqual(await answer(filter));
+    },
+  );
 });
 
 /** Ways to phrase one filter; the test combines one phrase of each kind in any order. */

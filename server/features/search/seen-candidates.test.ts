@@ -148,7 +148,7 @@ describe('comparing', () => {
     expect((await compare(asha.id)).data[0]?.match).toBeNull();
   });
 
-  test("shows the tags of the own company only", async () => {
+  test('shows the tags of the own company only', async () => {
     const { id } = await createSearchableCandidate(server.db);
     await server.as(recruiter).call(saveCandidate, { params: { id } });
     const body = { add: ['Shortlist'], remove: [] };
