@@ -10,7 +10,10 @@ interface Subject {
 
 export const applicationSubmitted = defineEvent<Subject>('application.submitted');
 
-/** HAND: a recruiter's own decision. CANDIDATE: withdrawn. LOOP: by an interview, an offer or a hire. JOB: deleted. */
+/**
+ * HAND: a recruiter's own decision. CANDIDATE: withdrawn. LOOP: by an interview, an offer or a hire. JOB: the
+ * job was deleted.
+ */
 export type MoveCause = 'HAND' | 'CANDIDATE' | 'LOOP' | 'JOB';
 
 export interface ApplicationMoved extends Subject {

@@ -26,7 +26,7 @@ export function isCommonPassword(password: string): boolean {
 /** OWASP's argon2id parameters: 19 MiB, two passes. libuv's pool of four caps how many run at once. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Compared against when there is no account or it has been erased, so that both answers take the same time. */
+/** Compared with when there is no account or it was erased, so that both answers take the same time. */
 const NOBODY = await hash('no account has this password', OPTIONS);
 
 export function hashPassword(password: string): Promise<string> {

@@ -89,7 +89,7 @@ export function findRequestPay(db: Db, applicationId: string) {
     .executeTakeFirst();
 }
 
-/** Open offers, in the order of their applications, which is also their lock order. */
+/** Those that wait for an answer, in the order of their applications, which is also their lock order. */
 export async function listWaitingIds(db: Db, { candidateId, companyId }: Owner): Promise<string[]> {
   let query = db.selectFrom('offers').select('id').where('status', '=', 'EXTENDED');
   if (candidateId) query = query.where('candidateId', '=', candidateId);
