@@ -265,21 +265,18 @@ const kinds = Object.keys(KINDS) as Kind[];
 const relations = Object.keys(RELATIONS) as Relation[];
 
 describe.each(kinds)('a candidate who %s', (kind) => {
-  test.each(relations)(
-    'is treated the same everywhere for a company that has %s of them',
-    async (relation) => {
-      const { found, seen, open } = TABLE[kind][relation];
-      const pair = await meet();
-      await RELATIONS[relation](pair);
-      await KINDS[kind](pair);
-      everywhere(await findings(pair), found);
-      everywhere(await sightings(pair), seen);
-      everywhere(await openings(pair), open);
-      everywhere(await tellings(pair), relation !== 'nothing');
-      const answer = seen && ASLEEP.includes(kind) ? 'NOT_SEARCHABLE' : seen ? 'sent' : 'CANDIDATE_NOT_FOUND';
-      expect(await askAgain(pair)).toBe(answer);
-    },
-  );
+  test.each(relations)('looks the same everywhere if the company has %s of them', async (relation) => {
+    const { found, seen, open } = TABLE[kind][relation];
+    const pair = await meet();
+    await RELATIONS[relation](pair);
+    await KINDS[kind](pair);
+    everywhere(await findings(pair), found);
+    everywhere(await sightings(pair), seen);
+    everywhere(await openings(pair), open);
+    everywhere(await tellings(pair), relation !== 'nothing');
+    const answer = seen && ASLEEP.includes(kind) ? 'NOT_SEARCHABLE' : seen ? 'sent' : 'CANDIDATE_NOT_FOUND';
+    expect(await askAgain(pair)).toBe(answer);
+  });
 });
 
 describe('contact details that one application opened', () => {
