@@ -6,7 +6,7 @@ export interface OwnStep {
   ip: string;
 }
 
-/** Somebody in charge did it instead of the person. */
+/** An admin did it on the person's behalf. */
 export interface ByAdmin {
   adminId: string;
   reason: string;
@@ -30,7 +30,7 @@ interface Closing extends OwnStep {
   by?: ByAdmin | undefined;
 }
 
-/** After everything open was ended; see accountDeleted. */
+/** Emitted after all open processes were ended; see accountDeleted. */
 export const accountClosed = defineEvent<Closing>('account.closed');
 export const accountExported = defineEvent<OwnStep>('account.exported');
 export const nameChanged = defineEvent<OwnStep & { before: Names; after: Names }>('account.nameChanged');

@@ -23,7 +23,7 @@ interface Trace extends OwnStep {
   after?: Record<string, unknown>;
 }
 
-/** What people did to their own account, or an admin for them. */
+/** Records what people did to their own account, or an admin for them. */
 async function record(db: Db, { userId, by, ...trace }: Trace): Promise<void> {
   const after = by ? { ...trace.after, reason: by.reason } : trace.after;
   await audit.record(db, {

@@ -34,7 +34,7 @@ function withVersion<T extends { version: number }>(account: T): Reply<T> {
   return new Reply(account, { etag: account.version });
 }
 
-/** Counted for the account that asks and for the mailbox that is written to. */
+/** Counted for the requesting account and for the recipient's mailbox. */
 const limitMails = {
   async before({ actor, body, request }: Input<typeof requestEmailUpdate>) {
     account.refuseSameEmail(actor.email, body.newEmail);
@@ -46,7 +46,7 @@ const limitMails = {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Of two who move to one address at the same moment the second meets the constraint. */
+/** When two accounts change to one address at the same moment, the second one violates the constraint. */
 function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw account.emailTaken();
   throw error;
@@ -124,7 +124,7 @@ export const routes = [
     async ({ db, actor, request, run, reply }) => {
       await run((tx) => archive.recordExport(tx, actor.userId, request.ip));
       const stream = new PassThrough();
-      // The head of the answer has left when a section fails: only a torn stream can still tell.
+      // The response header was already sent when a section fails, so only an aborted stream can report it.
       void archive.writeExport(db, actor.userId, stream).catch((error: Error) => stream.destroy(error));
       return reply
         .headers({

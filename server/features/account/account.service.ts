@@ -34,7 +34,7 @@ import {
   pictureChanged,
 } from './account.events.ts';
 
-/** As the server holds it: times are still dates. */
+/** In the server, before serialisation: times are still dates. */
 type Profile = z.input<typeof UserProfile>;
 
 export async function present(db: Db, user: users.UserRow): Promise<Profile> {
@@ -65,12 +65,12 @@ export async function get(db: Db, userId: string): Promise<Profile> {
   return present(db, await users.get(db, userId));
 }
 
-/** Lets everything that shows or finds the person follow a change of the account. */
+/** Updates everything that shows or finds the person after a change of the account. */
 export async function announce(db: Db, { id: userId, userType }: users.UserRow): Promise<void> {
   await emit(db, accountChanged, { userId, userType });
 }
 
-/** Throws STALE_VERSION with the current account when another screen was faster. */
+/** Throws STALE_VERSION with the current account when another save came first. */
 export async function rename(
   db: Db,
   userId: string,
@@ -116,7 +116,10 @@ export async function requestEmailChange(db: Db, userId: string, newEmail: strin
 
 type Outcome = { refusal: CodeRefusal } | { profile: z.input<typeof UserProfile> };
 
-/** Moves the account and ends its other sessions. A refused code is returned, not thrown, so that the lost attempt commits. */
+/**
+ * Changes the account's address and ends its other sessions. A refused code is returned, not thrown, so that
+ * the failed attempt commits.
+ */
 export async function verifyEmailChange(
   db: Db,
   { userId, sessionId }: Actor,
@@ -143,7 +146,9 @@ export async function verifyEmailChange(
   return { profile: await present(db, user) };
 }
 
-/** Gives the person another picture, or none; the bytes of the answered old one go after the commit. */
+/**
+ * Replaces or removes the person's picture. Returns the old file, whose bytes are deleted after the commit.
+ */
 export async function replacePicture(
   db: Db,
   userId: string,
@@ -160,17 +165,20 @@ export async function replacePicture(
   return old ? files.remove(db, old) : undefined;
 }
 
-/** A suspended recruiter keeps the session, and with it the right to leave; admins close what is shut, too. */
+/**
+ * A suspended recruiter keeps the session, and so can delete the account; admins can also delete locked
+ * accounts.
+ */
 const LEAVING = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DISABLED'] as const;
 
 interface Caller {
   userId: string;
   ip: string;
-  /** Left out where people do it to their own account. */
+  /** Absent when people do it to their own account. */
   by?: ByAdmin | undefined;
 }
 
-/** Rests the account. Its sessions stay, because one of them may wake it. */
+/** Deactivates the account. Its sessions stay, because one of them may reactivate it. */
 export async function deactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
   const { userType } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
@@ -181,7 +189,7 @@ export async function deactivate(db: Db, { userId, ip, by }: Caller): Promise<vo
   await announce(db, user);
 }
 
-/** Nothing happens to an account that is awake. */
+/** Does nothing for an active account. */
 export async function reactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
   const move = { from: ['INACTIVE'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) return;
@@ -190,14 +198,14 @@ export async function reactivate(db: Db, { userId, ip, by }: Caller): Promise<vo
   await announce(db, user);
 }
 
-/** Of two who leave at once the second sees the first gone. */
+/** Of two who leave at once, the second waits and sees that the first has left. */
 async function refuseLastSuperAdmin(db: Db, userId: string): Promise<void> {
   await lockNames(db, 'leaving', ['super admins']);
   const others = (await users.listSuperAdmins(db)).filter((id) => id !== userId);
   if (others.length === 0) throw new AppError('LAST_SUPER_ADMIN');
 }
 
-/** Ends everything that is open, at once and everywhere. What is kept is erased after 30 days. */
+/** Ends all open processes and sessions at once. The data is erased after 30 days. */
 export async function remove(
   db: Db,
   { userId, ip, by }: Caller,

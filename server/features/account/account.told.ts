@@ -11,7 +11,7 @@ import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { accountClosed, accountDeactivated, accountReactivated, type ByAdmin } from './account.events.ts';
 
-/** To the old address, whose owner may know nothing of it. */
+/** Sent to the old address, whose owner may not know about the change. */
 function emailChangedMail({ to, firstName }: Receiver, newEmail: string): Mail {
   return letter(to, 'Your Medallist address was changed', {
     title: 'Your email address was changed',
@@ -60,14 +60,14 @@ function deletedMail({ to, firstName }: Receiver, erasedOn: Date, by: ByAdmin | 
 
 export const mails = [
   on(accountDeactivated, (db, { userId }) => mailHolder(db, 'ACCOUNT', userId, deactivatedMail)),
-  // Who wakes the own account knows.
+  // No mail when the owner reactivates their own account.
   on(accountReactivated, async (db, { userId, by }) => {
     if (by) await mailHolder(db, 'ACCOUNT', userId, reactivatedMail);
   }),
   on(accountClosed, (db, { userId, erasedOn, by }) =>
     mailHolder(db, 'ACCOUNT', userId, (receiver) => deletedMail(receiver, erasedOn, by)),
   ),
-  // For the owner of the old address, whoever that is: it must not follow the account to the new one.
+  // The old address is named explicitly, because the mail must not follow the account to the new one.
   on(emailChanged, async (db, { userId, from, to }) => {
     const { firstName } = await users.get(db, userId);
     await queueMail(db, 'SECURITY', emailChangedMail({ to: from, firstName }, to));

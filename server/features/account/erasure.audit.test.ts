@@ -25,7 +25,7 @@ import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
-/** Words that no other row has. */
+/** Words that no other row contains. */
 const [FIRST, LAST, FORMER] = ['Zephyrine', 'Quillfeather', 'Umberwood'];
 const NAMING = `${FIRST} said marzipan.`;
 
@@ -96,7 +96,7 @@ async function reportTwice(candidate: TestAccount): Promise<void> {
   }
 }
 
-test('what admins decided about somebody names them until they are erased, and stays', async () => {
+test('admin decisions about a person name them until they are erased, and stay', async () => {
   const candidate = await createSearchableCandidate(server.db, {
     firstName: FIRST,
     lastName: FORMER,
@@ -128,7 +128,7 @@ test('what admins decided about somebody names them until they are erased, and s
   }
 });
 
-test('the audit keeps no address of somebody who was invited', async () => {
+test('the audit trail keeps no address of an invited person', async () => {
   const owner = await createRecruiter(server.db);
   const { email } = await createCandidate(server.db, { email: 'never.answers@people.test' });
   const answer = await server.as(owner).call(inviteMember, { body: { email, role: 'RECRUITER' } });

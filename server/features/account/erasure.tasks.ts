@@ -47,7 +47,10 @@ function listProved(
   return emailVerifiedAt ? [{ address: email, until: now() }, ...left] : left;
 }
 
-/** Former addresses may be somebody else's by now: of what names no account, only what went there before goes. */
+/**
+ * Former addresses may belong to other people by now: of mails that name no account, only earlier ones are
+ * deleted.
+ */
 async function eraseLetters(
   db: Db,
   { id, email, phone }: users.UserRow,
@@ -60,7 +63,7 @@ async function eraseLetters(
   }
 }
 
-/** The address is free again; the password matches nothing. */
+/** Frees the address and sets a password hash that matches nothing. */
 async function makeNameless(db: Db, id: string): Promise<void> {
   const [firstName = '', lastName = ''] = FORMER_NAME.split(' ');
   await users.update(db, id, {

@@ -6,7 +6,7 @@ import { createCandidate, type TestAccount } from '#server/testing/factories/acc
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import * as archive from './export.service.ts';
 
-/** More than one portion, and not a whole number of them. */
+/** More than one batch, and not a multiple of the batch size. */
 const MANY = 1101;
 
 let server: TestServer;
@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('however much somebody was told, the archive has each notice once', async () => {
+test('with any number of notifications, the archive has each once', async () => {
   const { body } = await server.as(busy).call(exportUserData);
   const { notifications } = body as unknown as { notifications: { title: string }[] };
   const titles = notifications.map(({ title }) => title);
   expect([titles.length, new Set(titles).size]).toEqual([MANY, MANY]);
 });
 
-test('an archive is read no faster than it is taken, and no further when its reader has left', async () => {
+test('an archive is read no faster than its reader consumes it, and stops when the reader disconnects', async () => {
   const chunks: string[] = [];
   const stuck = new Writable({ highWaterMark: 1, write: (chunk) => void chunks.push(String(chunk)) });
   const written = archive.writeExport(server.db, busy.id, stuck).catch((error: Error) => error.message);
-  // Meanwhile the same archive reaches somebody else to its end.
+  // Meanwhile another reader gets the same archive completely.
   expect((await server.as(busy).call(exportUserData)).status).toBe(200);
   expect(chunks).toHaveLength(1);
   expect(stuck.writableLength).toBeLessThan(200);

@@ -16,8 +16,8 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
 
 /*
- * Who begins something with somebody else waits for a change of that other side that is under way, and judges them as
- * they are by then. Whether any of it runs in a circle is for closing-races.test.ts.
+ * An action that involves another party waits for a concurrent change of that party, and is checked against
+ * the result. Deadlocks are tested in closing-races.test.ts.
  */
 
 let server: TestServer;
@@ -52,7 +52,7 @@ const ask = (interviewerId?: string) => () =>
   server.as(rohan).call(requestInterview, { body: { ...requestFor(jobId, asha.id), interviewerId } });
 const apply = () => server.as(asha).call(applyToJob, { params: { id: jobId } });
 
-describe('a company that asks for an interview', () => {
+describe('a company that requests an interview', () => {
   test.each(['SUSPENDED', 'DELETED', 'INACTIVE'] as const)(
     'sees that the candidate is %s',
     async (status) => {
@@ -63,7 +63,7 @@ describe('a company that asks for an interview', () => {
     },
   );
 
-  test('sees that the colleague it names has left', async () => {
+  test('sees that the named colleague has left', async () => {
     await meet();
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
     const leave = async (tx: Db) => {
@@ -93,7 +93,7 @@ describe('a candidate who applies', () => {
   });
 });
 
-describe('a recruiter who takes an application up', () => {
+describe('a recruiter who reopens an application', () => {
   test('sees that the candidate has left', async () => {
     await meet();
     const { id } = await createApplication(server.db, jobId, asha);
@@ -102,7 +102,7 @@ describe('a recruiter who takes an application up', () => {
     expect(await whileWaiting(server.db, stand(asha, 'DELETED'), take)).toBe('409 MOVE_NOT_ALLOWED');
   });
 
-  test('sees it among several, and takes up the others', async () => {
+  test('sees it among several, and reopens the others', async () => {
     await meet();
     const { id } = await createApplication(server.db, jobId, asha);
     const other = await createApplication(server.db, jobId, await createSearchableCandidate(server.db));

@@ -19,7 +19,7 @@ function change(account: TestAccount, currentPassword: string, newPassword: stri
 }
 
 describe('a new password in the settings', () => {
-  test('works at once, keeps this session, ends the others and mailed links, and is told by mail', async () => {
+  test('works at once, keeps this session, ends the others and mailed links, and is confirmed by mail', async () => {
     const asha = await createCandidate(server.db);
     const signIn = (password: string) => server.call(login, { body: { email: asha.email, password } });
     const { data: elsewhere } = await signIn(PASSWORD);
@@ -48,7 +48,7 @@ describe('a new password in the settings', () => {
     [PASSWORD, 'five5', 'newPassword', 'Password must be at least 6 characters'],
     [PASSWORD, '123456', 'newPassword', 'This password is too common. Please choose another one.'],
     ['not this', NEW, 'currentPassword', 'Current password is incorrect.'],
-  ])('from "%s" to "%s" is told at %s: "%s"', async (current, next, path, message) => {
+  ])('from "%s" to "%s" is refused at %s: "%s"', async (current, next, path, message) => {
     const asha = await createCandidate(server.db);
     expect(await change(asha, current, next)).toMatchObject({
       status: 400,
@@ -57,7 +57,7 @@ describe('a new password in the settings', () => {
     });
   });
 
-  test('cannot be guessed at: the sixth wrong one has to wait, under either path', async () => {
+  test('cannot be guessed: the sixth wrong attempt is limited, under either path', async () => {
     const asha = await createCandidate(server.db);
     for (let guess = 0; guess < 5; guess++) {
       expect((await change(asha, `guess ${guess}`, NEW)).status).toBe(400);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the own account', () => {
+describe('the user’s own account', () => {
   test('is shown to every kind of user', async () => {
     for (const account of [asha, await createRecruiter(server.db), await createAdmin(server.db)]) {
       const { status, data, headers } = await server.as(account).call(getUserProfile);
@@ -36,7 +36,7 @@ describe('the own account', () => {
     }
   });
 
-  test('takes another name, which shows at once', async () => {
+  test('takes another name, which is shown at once', async () => {
     const person = await createCandidate(server.db);
     const { data, message } = await server
       .as(person)
@@ -51,11 +51,11 @@ describe('the own account', () => {
     [{ firstName: 'Leela', lastName: ' ' }, 'Last name is required'],
     [{ firstName: '\u200b', lastName: 'Rao' }, 'First name is required'],
     [{ firstName: 'Leela', lastName: '\u3164' }, 'Last name is required'],
-  ])('is told of %o: "%s"', async (body, message) => {
+  ])('with %o is refused: "%s"', async (body, message) => {
     expect(await server.as(asha).call(updateUserProfile, { body })).toMatchObject({ status: 400, message });
   });
 
-  test('is not overwritten by an edit of an older state', async () => {
+  test('is not overwritten by an edit of an older version', async () => {
     const person = await createCandidate(server.db);
     const caller = server.as(person);
     const { data } = await caller.call(getUserProfile);

@@ -8,7 +8,7 @@ interface Deed {
   ip: string;
 }
 
-/** `isAgain`: of an account that was there before, which nobody has used. The link is in no other place. */
+/** `isAgain`: for an existing account that has never been used. The link exists only here. */
 export const adminAdded = defineEvent<Deed & { role: AdminRole; link: string; isAgain: boolean }>(
   'admin.added',
 );

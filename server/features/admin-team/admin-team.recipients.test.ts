@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a new role is mailed to the admin whose it is, and to nobody else', async () => {
+test('a new role is mailed to the admin who got it, and to no other', async () => {
   const boss = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));
   const params = { id: cast.admin.id };
   const promote = () => boss.call(setAdminRole, { params, body: { role: 'SUPER_ADMIN' } });
@@ -23,7 +23,7 @@ test('a new role is mailed to the admin whose it is, and to nobody else', async 
   });
 });
 
-test('the link that opens an account is mailed to its address, and to none of the others', async () => {
+test('the link that activates an account is mailed to its address only', async () => {
   const boss = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));
   const email = 'lata@medallist.test';
   const body = { firstName: 'Lata', lastName: 'Menon', email, role: 'ADMIN' } as const;

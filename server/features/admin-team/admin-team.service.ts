@@ -51,7 +51,7 @@ async function sendLink(
   await emit(db, adminAdded, { userId, role, link, isAgain, actorId, ip });
 }
 
-/** An account whose password is set by a mailed link; until then `unusableHash` fits none. */
+/** The password is set later, by a mailed link; until then `unusableHash` matches none. */
 export async function add(
   db: Db,
   { role, ...person }: AddAdminInput,
@@ -63,7 +63,7 @@ export async function add(
   return get(db, user.id, deed.actorId);
 }
 
-/** Another admin, whom nobody else moves before the transaction ends. */
+/** Locks another admin's row until the transaction ends. */
 async function holdOther(db: Db, id: string, actorId: string) {
   if (id === actorId) throw new AppError('OWN_ADMIN_ACCOUNT');
   const user = await users.findAndLock(db, id, ADMIN_ROLES);
@@ -78,7 +78,7 @@ export async function mailLink(db: Db, id: string, deed: Deed): Promise<AdminMem
   return get(db, id, deed.actorId);
 }
 
-/** Counts at once: every call reads the type of its caller anew. */
+/** Takes effect at once, because every call reads the caller's role from the database. */
 export async function setRole(db: Db, id: string, to: AdminRole, deed: Deed): Promise<AdminMember> {
   const { role: from } = await holdOther(db, id, deed.actorId);
   if (from !== to) {

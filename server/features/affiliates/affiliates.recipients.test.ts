@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an admin’s decision is told to the affiliate alone, and to none who is suspended', async () => {
+test('an admin’s decision notifies only the affiliate, and not a suspended one', async () => {
   const { id } = await joinAsAffiliate(server, { email: 'affiliate@people.test' });
   const decide = (action: 'APPROVE' | 'REJECT') => () =>
     server.as(cast.admin).call(adminProcessAffiliate, { params: { id }, body: { action, reason: 'No.' } });
   const told = { notices: [id], mails: ['affiliate@people.test'] };
-  // The second rejection ends what was approved.
+  // The second rejection revokes the approval.
   for (const action of ['REJECT', 'APPROVE', 'REJECT'] as const) {
     expect(await toldBy(server, cast, decide(action))).toEqual({ 'affiliate.decided': told });
   }

@@ -56,7 +56,7 @@ export async function dashboard(
   return {
     status,
     reason,
-    // An approval gives the code, and nothing takes it away.
+    // The code is created by an approval and never deleted.
     hasEnded: status === 'REJECTED' && (await referrals.hasCode(db, userId)),
     appliedAt: createdAt,
     decidedAt,
@@ -107,7 +107,7 @@ interface Decision {
   userId: string;
   adminId: string;
   reason: string | null;
-  /** Where the application stood when the admin read it. */
+  /** The status of the application when the admin read it. */
   from: AffiliateStatus | undefined;
   ip: string;
 }

@@ -41,7 +41,7 @@ async function approved(): Promise<Applicant & { code: string }> {
   return { ...applicant, code: (await dashboardOf(applicant)).links?.code ?? '' };
 }
 
-/** What they were told last, as a notice and by mail. */
+/** The last notification and mail that they got. */
 async function lastWordTo({ id, email }: Applicant) {
   const [mail] = await server.mailsTo(email);
   const { title } = await server.db
@@ -55,7 +55,7 @@ async function lastWordTo({ id, email }: Applicant) {
 }
 
 describe('an application', () => {
-  test('that is approved opens the links, with mail, notification and an entry in the audit', async () => {
+  test('that is approved activates the links, with a mail, a notification and an audit event', async () => {
     const applicant = await joinAsAffiliate(server);
     const answer = await process(applicant.id, 'APPROVE');
     expect(answer).toMatchObject({ status: 200, message: 'Affiliate approved successfully!' });
@@ -82,7 +82,7 @@ describe('an application', () => {
     ]);
   });
 
-  test('that is rejected tells the reason, on the dashboard and by mail', async () => {
+  test('that is rejected shows the reason, on the dashboard and by mail', async () => {
     const applicant = await joinAsAffiliate(server);
     const answer = await process(applicant.id, 'REJECT', 'The site is empty.');
     expect(answer.message).toBe('Affiliate rejected successfully!');
@@ -98,7 +98,7 @@ describe('an application', () => {
     });
   });
 
-  test('that was approved and is rejected after all tells that the programme ended, and why', async () => {
+  test('that was approved and is rejected later says that the programme ended, and why', async () => {
     const affiliate = await approved();
     await process(affiliate.id, 'REJECT', 'Bought clicks.');
     expect(await dashboardOf(affiliate)).toMatchObject({ status: 'REJECTED', hasEnded: true, links: null });
@@ -108,7 +108,7 @@ describe('an application', () => {
     expect(mail).not.toContain('application');
   });
 
-  test('that was rejected may be approved later, and the reason goes', async () => {
+  test('that was rejected may be approved later, and the reason is removed', async () => {
     const applicant = await joinAsAffiliate(server);
     await process(applicant.id, 'REJECT', 'The site is empty.');
     await process(applicant.id, 'APPROVE');
@@ -119,7 +119,7 @@ describe('an application', () => {
     [{ action: 'REJECT' as const }, 'Please give a reason. The applicant will read it.'],
     [{ action: 'REJECT' as const, reason: '  ' }, 'Please give a reason. The applicant will read it.'],
     [{ action: 'SUSPEND' as never }, 'Please choose an action.'],
-  ])('with %j is told "%s"', async (body, text) => {
+  ])('with %j is refused: "%s"', async (body, text) => {
     const { id } = await joinAsAffiliate(server);
     const answer = await server.as(admin).call(adminProcessAffiliate, { params: { id }, body });
     expect(answer).toMatchObject({ status: 400, message: text });
@@ -138,14 +138,14 @@ describe('an application', () => {
     expect(answers.filter(({ code }) => code === 'ALREADY_DECIDED')).toHaveLength(4);
   });
 
-  test('of somebody who is no affiliate is not found', async () => {
+  test('of a user who is no affiliate is not found', async () => {
     const { id } = await createCandidate(server.db);
     expect(await process(id, 'APPROVE')).toMatchObject({ status: 404 });
   });
 });
 
 describe('the link of an affiliate', () => {
-  test('counts clicks and sign-ups, and tells nothing of who they are', async () => {
+  test('counts clicks and sign-ups, without revealing who they are', async () => {
     const affiliate = await approved();
     const click = { code: affiliate.code, deviceId: 'device-affiliate' };
     await server.call(recordReferralClick, { body: click });
@@ -160,7 +160,7 @@ describe('the link of an affiliate', () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${email}|Kavya|Iyer`));
   });
 
-  test('counts for nothing while the application waits or once it was rejected', async () => {
+  test('counts nothing while the application is pending or after it was rejected', async () => {
     const affiliate = await approved();
     await process(affiliate.id, 'REJECT', 'Bought clicks.');
     await server.call(recordReferralClick, { body: { code: affiliate.code, deviceId: 'device-too-late' } });
@@ -168,7 +168,7 @@ describe('the link of an affiliate', () => {
     expect(await dashboardOf(affiliate)).toMatchObject({ clicks: 0, signUps: 0, links: null });
   });
 
-  test('earns what the ledger says, and shows payouts', async () => {
+  test('has the earnings of the ledger, and shows payouts', async () => {
     const affiliate = await approved();
     await joinAsCandidate(server, { ref: affiliate.code });
     const [referral] = (await dashboardOf(affiliate)).referrals.content;
@@ -221,7 +221,7 @@ describe('the list of affiliates', () => {
     expect((await server.as(admin).call(adminGetAffiliate, { params })).status).toBe(404);
   });
 
-  test('that somebody else has decided meanwhile is not decided the other way', async () => {
+  test('that another admin has decided meanwhile is not decided the other way', async () => {
     const { id } = await joinAsAffiliate(server);
     await process(id, 'APPROVE');
     const body = { action: 'REJECT', reason: 'No.', from: 'PENDING' } as const;

@@ -30,7 +30,7 @@ test.each([
   ['LEFT', [], 409],
   ['RESTING', TAKEN_UP, 200],
 ] as const)(
-  'of a candidate who is %s a company reads so, and is offered no decision that would be refused',
+  'the company reads that a candidate is %s, and is offered no decision that would be refused',
   async (presence, offered, status) => {
     const recruiter = await createRecruiter(server.db);
     const candidate = await createSearchableCandidate(server.db);

@@ -41,7 +41,10 @@ async function findAll(db: Db, filter: Filter, query: Asked): Promise<Found> {
   return { ids, total, totalIsEstimate: false, counts, countOfAll, countsAreEstimates: false };
 }
 
-/** Of a search that finds many: the page along its order, the counts by a sample. Undefined where the way is too long. */
+/**
+ * For a search with many matches: the page from a scan along its order, the counts from a sample. Undefined
+ * when the scan would be too long.
+ */
 async function findSome(
   db: Db,
   filter: Filter & { search: string },
@@ -64,7 +67,7 @@ async function findSome(
   return { ids, total: roundEstimate(here), totalIsEstimate: true, ...estimates };
 }
 
-/** A page of the applications that pass. Of few all are read; of what a common search finds, some. */
+/** A page of the matching applications. A small result is read in full, a large one only in part. */
 async function findPage(db: Db, filter: Filter, query: Asked): Promise<Found> {
   const { search } = filter;
   const likely = search ? await estimate(db, filter, search) : undefined;
@@ -78,7 +81,7 @@ async function findPage(db: Db, filter: Filter, query: Asked): Promise<Found> {
 type Interview = Awaited<ReturnType<typeof threads.listLatestInterviews>>[number];
 type Offer = Awaited<ReturnType<typeof threads.listLatestOffers>>[number];
 
-/** Beside what candidates are told: until when a company does what it decided after an interview. */
+/** In addition to the candidate's view: the deadline for the company's follow-up after an interview. */
 function turnOfRow({ status, statusChangedAt }: queries.Row, interview?: Interview, offer?: Offer) {
   const at = now();
   const turn = turnOf(

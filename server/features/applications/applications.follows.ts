@@ -27,7 +27,10 @@ import {
 import { rejectWaiting } from './applications.service.ts';
 import { present } from './my-applications.service.ts';
 
-/** The steps of a candidate, which they read later, and who took them in their place; a company's are in the application's history. */
+/**
+ * The steps of a candidate, which they can read later, and who took them on their behalf. The steps of a
+ * company are in the application's history.
+ */
 async function recordMove(
   db: Db,
   { applicationId, actorId }: { applicationId: string; actorId: string | null },
@@ -80,7 +83,8 @@ export const follows = [
     await live.changed(db, [candidateId, ...recruiters], ['applications']);
   }),
   on(jobDeleted, (db, { jobId, actorId }) => rejectWaiting(db, jobId, actorId)),
-  // What an admin only closes is as what its company closes: whoever applied waits on.
+  // A job that an admin merely closes is treated as if its company closed it: the applicants stay in the
+  // process.
   on(jobTakenDown, async (db, { jobId, to, adminId }) => {
     if (to === 'ARCHIVED') await rejectWaiting(db, jobId, adminId);
   }),
@@ -95,7 +99,7 @@ async function* ownInPortions(db: Db, userId: string) {
 }
 
 export const departures = [
-  // After its offers and interviews, which are told apart.
+  // Runs after the offers and interviews of the company have ended, which are notified separately.
   on(companyClosed, async (db, { companyId, actorId }) => {
     for (const jobId of await listWaitingJobIds(db, companyId)) {
       await rejectWaiting(db, jobId, actorId, companies.CLOSED_REASON);

@@ -21,7 +21,7 @@ import type { Subject } from './subject.service.ts';
 
 export const isUnderWay = queries.isUnderWay;
 
-/** A company asks a candidate for an interview: shortlisted, by a new row or by the one that exists. */
+/** A company requests an interview: the candidate is shortlisted, with a new row or the existing one. */
 export async function invite(
   db: Db,
   { actorId, ...pair }: Pair & { actorId: string },
@@ -43,7 +43,7 @@ export async function invite(
   return { id: row.id };
 }
 
-/** A company makes an offer, the first or another; nobody else moves the application meanwhile. */
+/** A company makes an offer, the first or another one. The application is locked meanwhile. */
 export async function offer(
   db: Db,
   { applicationId, companyId, actorId }: { applicationId: string; companyId: string; actorId: string },
@@ -60,28 +60,31 @@ export async function offer(
   return row;
 }
 
-/** The offer came to nothing: the company decides how it goes on. */
+/** The offer did not lead to a hire: the company decides how to proceed. */
 export async function unoffer(db: Db, { applicationId, actorId }: Step): Promise<void> {
   const row = await getLocked(db, applicationId);
   const to = applicationMoves.admit('UNOFFER', stateOf(row), 'SYSTEM', now());
   await change(db, row, { to, actorId, cause: 'LOOP' });
 }
 
-/** An application whose offer is agreed on: whether its candidate joined is said of it, and of none else. */
+/**
+ * Locks an application with an accepted offer; only for those can the company say whether the candidate
+ * joined.
+ */
 export async function holdAgreed(db: Db, id: string, companyId: string): Promise<Subject> {
   const row = await getLocked(db, id, { companyId });
   applicationMoves.admit('HIRE', stateOf(row), 'SYSTEM', now());
   return row;
 }
 
-/** The hire is confirmed. Whoever calls holds all applications of the candidate. */
+/** The hire is confirmed. The caller has locked all applications of the candidate. */
 export async function hire(db: Db, { applicationId, actorId }: Step): Promise<void> {
   const row = await getLocked(db, applicationId);
   const to = applicationMoves.admit('HIRE', stateOf(row), 'SYSTEM', now());
   await change(db, row, { to, actorId, cause: 'LOOP' });
 }
 
-/** The candidate never came. */
+/** The candidate did not join. */
 export async function unhire(db: Db, { applicationId, actorId, reason }: Step): Promise<void> {
   const row = await getLocked(db, applicationId);
   const to = applicationMoves.admit('UNHIRE', stateOf(row), 'SYSTEM', now());
@@ -112,24 +115,26 @@ async function getLocked(db: Db, id: string, owner: queries.Owner = {}): Promise
   return row;
 }
 
-/** Nobody decides about the application before the transaction ends. */
+/** Locks the application until the end of the transaction. */
 export async function hold(db: Db, id: string): Promise<void> {
   await getLocked(db, id);
 }
 
-/** A company goes on with nobody whom it has rejected, though the candidate does not know it yet. */
+/** Ends a pending rejection, because the company goes on with a candidate who was not notified of it yet. */
 export async function goOn(db: Db, id: string): Promise<void> {
   if (await findWaiting(db, id)) throw new AppError('REJECTION_WAITS');
 }
 
-/** The candidate accepted a request; nothing to do when they are there already. */
+/** The candidate accepted a request; does nothing when the application is in that stage already. */
 export async function moveToInterview(db: Db, { applicationId, actorId, reason }: Step): Promise<void> {
   const row = await getLocked(db, applicationId);
   const to = applicationMoves.admit('MEET', stateOf(row), 'SYSTEM', now());
   if (to !== row.status) await change(db, row, { to, actorId, reason, cause: 'LOOP' });
 }
 
-/** A request came to nothing: who was only invited leaves, who applied stays where they are. */
+/**
+ * A request did not lead to an interview: an invited candidate is removed, an applicant stays in their stage.
+ */
 export async function releaseInvitation(
   db: Db,
   { applicationId, actorId, reason, ending }: Step & { ending: Ending },
@@ -144,12 +149,12 @@ export async function releaseInvitation(
 
 interface Withdrawal {
   candidateId: string;
-  /** The candidate, or who did it instead; null for the system. */
+  /** The candidate, or the person who acted on their behalf; null for the system. */
   actorId: string | null;
   reason?: string | null;
 }
 
-/** Takes the candidate's application back. */
+/** Withdraws the candidate's application. */
 export async function withdraw(
   db: Db,
   id: string,
@@ -165,11 +170,14 @@ export interface Decision {
   actorId: string;
   companyId: string;
   note?: string | null;
-  /** Where it is a rejection. */
+  /** Only for a rejection. */
   rejection?: Omit<Rejection, 'actorId'>;
 }
 
-/** Those of the candidates who have left for good. Held before their applications, as they themselves do it. */
+/**
+ * Those of the candidates who have deleted their account. Users are locked before their applications, the
+ * same order as in the deletion.
+ */
 async function holdGone(db: Db, ids: readonly string[], owner: queries.Owner): Promise<Set<string>> {
   const people = await queries.listCandidateIds(db, ids, owner);
   if (people.length === 0) return new Set();
@@ -200,7 +208,7 @@ function refusalOf(
 
 const NO_WORDS = { category: null, reason: null, message: null };
 
-/** What a recruiter decides by hand happens at once, but for a rejection, which waits. */
+/** A recruiter's decision takes effect at once, except a rejection, which is delayed. */
 async function carryOut(
   db: Db,
   row: ApplicationRow,
@@ -233,7 +241,10 @@ interface BulkResult {
   skipped: string[];
 }
 
-/** The same decision about several: foreign ids are unknown, those whose stage forbids it are skipped. */
+/**
+ * The same decision about several: ids of other companies count as unknown, those whose stage forbids it are
+ * skipped.
+ */
 export async function decideAll(db: Db, ids: readonly string[], decision: Decision): Promise<BulkResult> {
   const wanted = [...new Set(ids)];
   const owner = { companyId: decision.companyId };
@@ -249,7 +260,10 @@ export async function decideAll(db: Db, ids: readonly string[], decision: Decisi
   return { updated, skipped: wanted.filter((id) => !updated.includes(id)) };
 }
 
-/** Nobody is left waiting for an answer about a job that nobody fills any more. */
+/**
+ * Rejects the undecided applications of a job that is not filled any more, so that nobody waits for an
+ * answer.
+ */
 export async function rejectWaiting(
   db: Db,
   jobId: string,
@@ -262,12 +276,12 @@ export async function rejectWaiting(
   }
 }
 
-/** Nobody decides about any application of the candidate before the transaction ends. */
+/** Locks all applications of the candidate until the end of the transaction. */
 export async function holdAll(db: Db, candidateId: string): Promise<void> {
   await queries.lockByCandidate(db, candidateId);
 }
 
-/** The candidate has left, or is hired: nobody is to wait for them. */
+/** The candidate has left or is hired: withdraws all open applications. */
 export async function withdrawAll(db: Db, withdrawal: Withdrawal): Promise<void> {
   const { candidateId } = withdrawal;
   await undoAll(db, await queries.lockByCandidate(db, candidateId));

@@ -44,7 +44,7 @@ async function applied(status?: ApplicationStatus) {
 }
 
 describe('a candidate applies', () => {
-  test('and both sides are told', async () => {
+  test('and both sides are notified', async () => {
     const candidate = await createCandidate(server.db, { firstName: 'Ishita', lastName: 'Banerjee' });
     await server.as(recruiter).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
     const answer = await server.as(candidate).call(applyToJob, { params: { id: jobId } });
@@ -89,7 +89,7 @@ describe('a candidate applies', () => {
     expect(early).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
   });
 
-  test('a job of a company that was suspended is not there to apply to', async () => {
+  test('a job of a suspended company is not found', async () => {
     const suspended = await createRecruiter(server.db);
     const { id } = await createJob(server.db, suspended);
     await server.db
@@ -102,7 +102,7 @@ describe('a candidate applies', () => {
     expect(answer).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
   });
 
-  test('after withdrawing, the same row is taken up again', async () => {
+  test('after withdrawing, the same row is reused', async () => {
     const { id, candidate, params } = await applied('SHORTLISTED');
     const gone = await server.as(candidate).call(withdrawApplication, { params });
     expect(gone.data.status).toBe('WITHDRAWN');
@@ -110,7 +110,7 @@ describe('a candidate applies', () => {
     expect(again.data).toMatchObject({ id, status: 'NEW' });
   });
 
-  test('an invited candidate who applies keeps the stage and opens the contact details', async () => {
+  test('an invited candidate who applies keeps the stage, and the contact details become visible', async () => {
     const candidate = await createCandidate(server.db);
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
     const { id } = await applications.invite(server.db, { ...pair, actorId: recruiter.id });
@@ -170,7 +170,7 @@ describe('a recruiter decides', () => {
     },
   );
 
-  test('a shortlisted candidate is told', async () => {
+  test('a shortlisted candidate is notified', async () => {
     const { candidate, params } = await applied();
     await server.as(recruiter).call(shortlistApplication, { params, body: {} });
     const { data } = await server.as(candidate).call(candidateNotifications.list);
@@ -200,7 +200,7 @@ describe('a recruiter decides', () => {
     expect(again.data).toMatchObject({ status: 'SHORTLISTED', rejectReason: null });
   });
 
-  test('several at once: those whose stage forbids it stay and are named', async () => {
+  test('several at once: those whose stage forbids it are not changed, and are named', async () => {
     const fits = [(await applied()).id, (await applied('REVIEWED')).id].sort();
     const stays = (await applied('HIRED')).id;
     const body = { applicationIds: [...fits, stays], status: 'SHORTLISTED' as const };
@@ -208,7 +208,7 @@ describe('a recruiter decides', () => {
     expect({ ...data, updated: data.updated.sort() }).toEqual({ updated: fits, skipped: [stays] });
   });
 
-  test('of two opposite decisions at once both leave the row in one legal state', async () => {
+  test('two opposite decisions at once leave both rows in one legal state', async () => {
     const { params, candidate } = await applied();
     const answers = await Promise.all([
       server.as(candidate).call(withdrawApplication, { params }),
@@ -223,7 +223,7 @@ describe('a recruiter decides', () => {
 });
 
 describe('interviews move applications', () => {
-  test('an invitation that came to nothing leaves; an application stays', async () => {
+  test('an unsuccessful invitation is removed; an application stays', async () => {
     const candidate = await createCandidate(server.db);
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
     const invited = await applications.invite(server.db, { ...pair, actorId: recruiter.id });
@@ -253,7 +253,7 @@ describe('interviews move applications', () => {
     await expect(refused).rejects.toMatchObject({ code: 'STATE_CHANGED' });
   });
 
-  test('who withdrew is there by invitation once asked; who was rejected still by applying', async () => {
+  test('a candidate who withdrew counts as invited once asked; a rejected one still as applicant', async () => {
     const pair = { jobId, companyId: recruiter.companyId, actorId: recruiter.id };
     const gone = await applied('SHORTLISTED');
     await server.as(gone.candidate).call(withdrawApplication, { params: gone.params });
@@ -281,7 +281,7 @@ describe('interviews move applications', () => {
 });
 
 describe('lists', () => {
-  test('applicants of a job come scored, and the best first when asked', async () => {
+  test('applicants of a job have scores, and the best come first when requested', async () => {
     const owner = await createRecruiter(server.db);
     const job = await createJob(server.db, owner);
     const strong = await createCandidate(server.db, { firstName: 'Kabir' });
@@ -308,7 +308,7 @@ describe('lists', () => {
   });
 });
 
-test('a candidate pages through the own applications, the last moved first', async () => {
+test('a candidate pages through their own applications, the last moved first', async () => {
   const candidate = await createCandidate(server.db);
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -323,7 +323,7 @@ test('a candidate pages through the own applications, the last moved first', asy
 });
 
 describe('who may do what', () => {
-  test("another company's and another candidate's applications do not exist", async () => {
+  test('applications of another company or candidate are not found', async () => {
     const { id, params } = await applied();
     const stranger = await createRecruiter(server.db);
     const other = await createCandidate(server.db);

@@ -24,18 +24,18 @@ import {
 import { listRecruiterIds } from './applications.queries.ts';
 import * as digests from './digests.service.ts';
 
-/** To those who can act on it; a VIEWER reads the list, and is not told of every change to it. */
+/** For members who can act on it. A VIEWER can read the list, but is not notified of every change. */
 async function tellCompany(db: Db, { companyId }: { companyId: string }, notice: Notice): Promise<void> {
   await notify(db, await listRecruiterIds(db, companyId), notice);
 }
 
-/** What a candidate reads; a rejection is told without its reason, which stays inside the company. */
+/** What a candidate reads. A rejection is sent without its reason, which stays inside the company. */
 const TOLD: Record<ApplicationStatus, ((company: string) => string) | null> = {
   REVIEWED: (company) => `${company} has looked at your application.`,
   SHORTLISTED: (company) => `${company} has put you on its shortlist.`,
   REJECTED: () => 'Not selected this time. Thank you for applying.',
   NEW: null,
-  // Interviews, offers and hires bring their own news, and whoever withdraws knows it.
+  // Interviews, offers and hires send their own notifications, and a candidate who withdraws knows it.
   INTERVIEW: null,
   OFFERED: null,
   HIRED: null,
@@ -134,7 +134,7 @@ function rejectedMail({ to, firstName, companyName, jobTitle, message }: Rejecte
   return letter(to, subject, parts);
 }
 
-/** Of one job no more are named; the rest is counted. */
+/** At most this many applicants of one job are named; the rest is counted. */
 const MOST_NAMED = 20;
 
 const moment = new Intl.DateTimeFormat('en-IN', {

@@ -28,7 +28,7 @@ export function reasonInWords({ category, reason }: Reason): string | null {
   return reason ? `${label}. ${reason}` : label;
 }
 
-/** What the company alone reads of a rejection that something else came before. */
+/** The company-only text for a rejection that was overtaken by another event. */
 function overtakenInWords(waited: Reason): string {
   return ['A rejection was waiting to be told.', reasonInWords(waited)].filter(Boolean).join(' ');
 }
@@ -45,12 +45,12 @@ interface Change {
   ending?: Ending;
 }
 
-/** The one way an application changes its state: compare and swap, one event, one announcement. */
+/** The only way in which an application changes its state: compare and swap, one event, one announcement. */
 export async function change(db: Db, row: ApplicationRow, wish: Change): Promise<void> {
   const { to, actorId, cause, reason = null, category = null, message = null } = wish;
   const { note, source, ending = null } = wish;
   await letLeave(db, row);
-  // Whatever ends it first, or takes it up again, leaves nothing to be told.
+  // A change that ends the application first, or reopens it, cancels the pending rejection.
   const waited = (cause === 'HAND' || OUT_STATUSES.includes(to)) && (await takeWaiting(db, row.id));
   const at = now();
   const isRejected = to === 'REJECTED';

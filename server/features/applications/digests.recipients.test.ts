@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what has gathered is mailed to those who can act on it, without another notice', async () => {
+test('a digest is mailed to those who can act on it, without a further notification', async () => {
   const { id } = await createJob(server.db, cast.owner);
   await createApplication(server.db, id, cast.candidate);
   await server.moveClock(7200);

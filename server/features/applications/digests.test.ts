@@ -49,7 +49,7 @@ async function mailsTo({ email }: TestAccount = recruiter) {
 const subjects = async (who?: TestAccount) => (await mailsTo(who)).map(({ subject }) => subject);
 const nameOf = ({ firstName, lastName }: TestAccount) => `${firstName} ${lastName}`;
 
-/** Seconds from now to the next moment at which clocks in India show this time. */
+/** Seconds from now until clocks in India next show this time. */
 function secondsTo(time: string, earliest = 0): number {
   for (let seconds = Math.ceil(earliest / 60) * 60; ; seconds += 60) {
     const at = new Date(Date.now() + seconds * 1000);
@@ -58,7 +58,7 @@ function secondsTo(time: string, earliest = 0): number {
 }
 
 describe('new applications', () => {
-  test('are mailed together an hour after the first, unless told otherwise', async () => {
+  test('are mailed together an hour after the first, by default', async () => {
     expect((await server.as(recruiter).call(getApplicationDigest)).data).toEqual({ pace: 'HOURLY' });
     const first = await applies();
     await server.moveClock(50 * 60);
@@ -80,7 +80,7 @@ describe('new applications', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('of a day are mailed at nine in the morning of India', async () => {
+  test('of a day are mailed at nine in the morning in India', async () => {
     await chooses('DAILY');
     const evening = secondsTo('23:50');
     await server.moveClock(evening);
@@ -103,7 +103,7 @@ describe('new applications', () => {
     expect(await subjects()).toEqual(['2 new applications', '1 new application']);
   });
 
-  test('come one by one to whoever wants each at once', async () => {
+  test('are mailed one by one to a recruiter who wants each at once', async () => {
     await chooses('AT_ONCE');
     const one = await applies();
     expect(await subjects()).toEqual([`${nameOf(one)} applied for Ledger Engineer`]);
@@ -112,7 +112,7 @@ describe('new applications', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('of a person whom the company asked come at once, whatever the pace', async () => {
+  test('of a person whom the company invited are mailed at once, regardless of the pace', async () => {
     await chooses('DAILY');
     const candidate = await createSearchableCandidate(server.db);
     await requestOne(server, { candidate, recruiter, jobId });
@@ -134,7 +134,7 @@ describe('new applications', () => {
 });
 
 describe('a pace', () => {
-  test('that is changed counts for what waits already', async () => {
+  test('that is changed also applies to what is already waiting', async () => {
     await chooses('DAILY');
     await applies();
     await chooses('AT_ONCE');
@@ -146,7 +146,7 @@ describe('a pace', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('is chosen by a recruiter of any role for themselves, and by nobody else', async () => {
+  test('is chosen by a recruiter of any role for themselves, and by no other user', async () => {
     const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
     await chooses('DAILY', viewer);
     expect((await server.as(recruiter).call(getApplicationDigest)).data).toEqual({ pace: 'HOURLY' });
@@ -162,8 +162,8 @@ describe('a pace', () => {
   });
 });
 
-describe('whoever', () => {
-  test('has left the team or only looks on is mailed nothing of what waited', async () => {
+describe('a recruiter who', () => {
+  test('has left the team or is a viewer only gets no mail about what was waiting', async () => {
     const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     const demoted = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     await applies();
@@ -191,7 +191,7 @@ describe('whoever', () => {
   });
 });
 
-test('of ten who look at once one mails, and what comes in meanwhile waits for the next', async () => {
+test('when ten processes run at once one mails, and what arrives meanwhile goes into the next digest', async () => {
   await applies();
   await server.moveClock(2 * HOUR);
   const looks = Array.from({ length: 10 }, () =>

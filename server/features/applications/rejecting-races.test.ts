@@ -42,7 +42,10 @@ async function rejected() {
 
 type Act = keyof Awaited<ReturnType<typeof rejected>>['acts'];
 
-/** Each waits for the row that somebody else has; then all go at once, in the order in which they came. */
+/**
+ * Starts all acts while the row is locked, then releases the lock: they run in the order in which they
+ * queued.
+ */
 async function together(id: string, acts: (() => Promise<number>)[]): Promise<number[]> {
   const { pending } = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
@@ -70,13 +73,13 @@ test.each<[Act, Act, number[], object]>([
   ['withdraw', 'tell', [200, 0], GONE],
   ['tell', 'withdraw', [0, 409], TOLD],
   ['withdraw', 'undo', [200, 409], GONE],
-])('of %s and %s at once exactly one counts', async (first, second, answers, left) => {
+])('of %s and %s at once exactly one succeeds', async (first, second, answers, left) => {
   const { id, acts, end } = await rejected();
   expect(await together(id, [acts[first], acts[second]])).toEqual(answers);
   expect(await end()).toEqual(left);
 });
 
-test('of many undoes and tellings with nobody in the way one wins, and all agree which', async () => {
+test('of many concurrent undos and sweeps exactly one wins, and all agree which', async () => {
   for (let round = 0; round < 8; round++) {
     const { acts, end } = await rejected();
     const undoes = [acts.undo, acts.undo, acts.undo].map((undo) => undo());

@@ -17,17 +17,17 @@ import { listDue, takeWaiting } from './rejections.queries.ts';
 import { recordEvent } from './rows.ts';
 import { letLeave } from './sending.service.ts';
 
-/** The time to undo it is over: the rejection happens, and its candidate is told. */
+/** The time to undo is over: the rejection takes effect, and the candidate is notified. */
 export async function reject(db: Db, applicationId: string): Promise<void> {
   const row = await lockApplication(db, applicationId);
   const waiting = row && (await takeWaiting(db, row.id));
-  // It has been taken back, or the application has ended otherwise.
+  // The rejection was undone, or the application has ended in another way.
   if (!waiting || applicationMoves.refusal('REJECT', stateOf(row), 'RECRUITER', now())) return;
   const { actorId, category, reason, message } = waiting;
   await change(db, row, { to: 'REJECTED', actorId, cause: 'HAND', category, reason, message });
 }
 
-/** Rejections that nobody has undone are told. Run for each when its time is over, and every minute. */
+/** Makes rejections effective that were not undone. Runs for each when its time is over, and every minute. */
 export const tellRejections = defineSweep('tellRejections', async (db) => {
   await forEachDue(db, await listDue(db, now()), reject);
 });
@@ -54,7 +54,7 @@ async function filled(db: Db, applicationId: string, { message, actorId }: Writt
   return templates.fill(message, { firstName, jobTitle, companyName, senderName });
 }
 
-/** The company reads the rejection at once; its candidate is told when the time to undo it is over. */
+/** The company sees the rejection at once; the candidate is notified when the time to undo it is over. */
 export async function rejectLater(db: Db, row: ApplicationRow, rejection: Rejection): Promise<void> {
   await letLeave(db, row);
   const message = rejection.message && (await filled(db, row.id, rejection as Written));
@@ -73,8 +73,8 @@ export async function rejectLater(db: Db, row: ApplicationRow, rejection: Reject
 }
 
 /**
- * Somebody whose rejection waits is taken up again. True when they stand there already, as their candidate knows it:
- * nothing has happened then.
+ * Cancels a pending rejection. True when the application already has the status `to`, as its candidate knows
+ * it: then there is nothing left to change.
  */
 export async function takeUp(
   db: Db,
@@ -92,8 +92,8 @@ interface Undoer {
 }
 
 /**
- * Takes decisions back: the rejection that its candidate was not told of, whoever made it, or else the own last move.
- * What came too late is named; when everything did, that is an error.
+ * Undoes decisions: a rejection that the candidate was not notified of yet, by any member, or else the user's
+ * own last move. Returns those that were too late; throws when all of them were.
  */
 export async function undo(
   db: Db,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const MINUTE = 60;
-/** Well before, however slow the machine. */
+/** Well before the deadline, so that a slow machine does not matter. */
 const SHORTLY_BEFORE = 9 * MINUTE;
 
 async function applied(status?: ApplicationStatus, candidate: TestAccount = asha) {
@@ -62,7 +62,7 @@ const later = async (seconds: number) => {
 };
 
 describe('a rejection', () => {
-  test('is read by the company at once, and by its candidate ten minutes later, with the text and without the reason', async () => {
+  test('is visible to the company at once, and to its candidate ten minutes later, with the text and without the reason', async () => {
     const id = await applied('SHORTLISTED');
     const message = 'Dear {firstName}, we chose somebody else for {jobTitle}.\n\n{senderName}, {companyName}';
     const { data } = await reject(id, { category: 'SKILLS', reason: 'Has not run a ledger.', message });
@@ -103,7 +103,7 @@ describe('a rejection', () => {
     expect((await notices()).filter((kind) => kind === 'application.rejected')).toHaveLength(1);
   });
 
-  test('counts as rejected on the board from the first moment', async () => {
+  test('counts as rejected on the board from the start', async () => {
     const id = await applied();
     await reject(id);
     const { data } = await server.as(recruiter).call(listJobApplicants, {
@@ -132,7 +132,7 @@ describe('a rejection', () => {
     },
   );
 
-  test('whose text lacks a value is not made, and the error names the value', async () => {
+  test('whose text lacks a value is refused, and the error names the value', async () => {
     const id = await applied();
     await server.db
       .updateTable('companies')
@@ -148,7 +148,7 @@ describe('a rejection', () => {
     expect(await seen(id)).toMatchObject({ status: 'NEW', tellsAt: null });
   });
 
-  test('cannot be made twice, and is in the way of an interview until it is undone', async () => {
+  test('cannot be made twice, and blocks an interview until it is undone', async () => {
     const id = await applied('SHORTLISTED');
     await reject(id);
     expect(await reject(id)).toMatchObject({ status: 409, code: 'MOVE_NOT_ALLOWED' });
@@ -159,8 +159,8 @@ describe('a rejection', () => {
   });
 });
 
-describe('until its candidate is told, a rejection', () => {
-  test('is undone, by a colleague too, as if it had never been', async () => {
+describe('before its candidate is notified, a rejection', () => {
+  test('is undone, by a colleague too, as if it had never been made', async () => {
     const id = await applied('INTERVIEW');
     const before = await seen(id);
     await reject(id, { category: 'PAY', message: 'Thank you.' });
@@ -188,7 +188,7 @@ describe('until its candidate is told, a rejection', () => {
     expect((await mine())?.status).toBe('WITHDRAWN');
   });
 
-  test('leaves the open interview as it is, and ends it when it is told', async () => {
+  test('leaves the open interview as it is, and ends it when the candidate is notified', async () => {
     const accepted = await acceptOne(server, { recruiter, candidate: asha, jobId });
     const { id } = (await mine()) ?? { id: '' };
     await reject(id);
@@ -197,7 +197,7 @@ describe('until its candidate is told, a rejection', () => {
     expect(await mine()).toMatchObject({ status: 'REJECTED', interview: { status: 'CANCELLED' } });
   });
 
-  test('is given up by whoever takes the candidate up again', async () => {
+  test('is cancelled when a recruiter moves the candidate on', async () => {
     const id = await applied('SHORTLISTED');
     await reject(id);
     const note = { notes: 'Kept for the ledger' };
@@ -213,7 +213,7 @@ describe('until its candidate is told, a rejection', () => {
 });
 
 describe('undo of several', () => {
-  test('restores each to where it stood and names what came too late', async () => {
+  test('restores each to its former stage and names those that were too late', async () => {
     const others = [await createSearchableCandidate(server.db), await createSearchableCandidate(server.db)];
     const [early, one, two] = [
       await applied('NEW'),
@@ -238,7 +238,7 @@ describe('undo of several', () => {
     expect(await undo([early])).toMatchObject({ status: 409, code: 'DECISION_TOLD' });
   });
 
-  test('takes the own moves back within ten minutes, with what was told of them', async () => {
+  test('undoes the user’s own moves within ten minutes, with the notifications about them', async () => {
     const id = await applied('REVIEWED');
     const move = { applicationIds: [id], status: 'SHORTLISTED' as const };
     await server.as(recruiter).call(bulkUpdateApplications, { body: move });
@@ -253,7 +253,7 @@ describe('undo of several', () => {
     expect(await undo([id])).toMatchObject({ status: 409, code: 'DECISION_TOLD' });
   });
 
-  test('means each once, however often it is named', async () => {
+  test('handles each application once, however often it is listed', async () => {
     const other = await createSearchableCandidate(server.db);
     const [one, two] = [await applied('NEW'), await applied('REVIEWED', other)];
     const twice = [one, two, one];
@@ -271,14 +271,14 @@ describe('undo of several', () => {
     expect([(await seen(one)).status, (await seen(two)).status]).toEqual(['NEW', 'REVIEWED']);
   });
 
-  test('leaves a move alone from which an interview was asked for', async () => {
+  test('does not undo a move that led to an interview request', async () => {
     const id = await applied('NEW');
     await server.as(recruiter).call(requestInterview, { body: requestFor(jobId, asha.id) });
     expect(await seen(id)).toMatchObject({ status: 'SHORTLISTED' });
     expect((await undo([id])).status).toBe(409);
   });
 
-  test('knows nothing of foreign ones, and is no matter of a viewer or a candidate', async () => {
+  test('ignores those of other companies, and is refused for a viewer or a candidate', async () => {
     const id = await applied();
     await reject(id);
     expect((await undo([id], await createRecruiter(server.db))).status).toBe(404);

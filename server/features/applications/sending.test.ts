@@ -70,7 +70,7 @@ function eventsOf(id: string) {
   return server.db.selectFrom('applicationEvents').selectAll().where('applicationId', '=', id).execute();
 }
 
-/** Everything that a company reads of its applications, in the answers that its screens ask for. */
+/** Everything that a company reads about its applications, from the calls of its screens. */
 async function read() {
   await server.runTasks('sendHeldApplications');
   const caller = server.as(recruiter);
@@ -88,13 +88,13 @@ async function read() {
   };
 }
 
-/** Without what differs from one answer to the next. */
+/** Without the parts that differ between any two answers. */
 async function companyReads(): Promise<string> {
   return JSON.stringify(await read()).replaceAll(/"requestId":"[^"]*"/g, '');
 }
 
 describe('for ten seconds', () => {
-  test('nothing of an application is there for the company, and then everything', async () => {
+  test('nothing of an application is visible to the company, and then everything', async () => {
     const before = await companyReads();
     const id = await apply();
     expect(await companyReads()).toBe(before);
@@ -114,7 +114,7 @@ describe('for ten seconds', () => {
     expect(await server.mailsTo(candidate.email)).toHaveLength(1);
   });
 
-  test('who takes it back has never applied: no row, no notice, no mail, no trace', async () => {
+  test('a candidate who undoes it has never applied: no row, notification, mail or audit event', async () => {
     const before = await companyReads();
     const id = await apply('Mornings are best.');
     expect(await undo(id)).toMatchObject({
@@ -136,7 +136,7 @@ describe('for ten seconds', () => {
     await apply();
   });
 
-  test('the candidate sees it with the seconds left, as theirs and as nobody’s turn', async () => {
+  test('the candidate sees it with the seconds left, and as nobody’s turn', async () => {
     const id = await apply();
     const undoable = await server.as(candidate).call(listUndoableApplications);
     expect(undoable.data).toMatchObject([{ id, job: { id: jobId }, secondsLeft: expect.any(Number) }]);
@@ -152,7 +152,7 @@ describe('for ten seconds', () => {
     expect(later.data.content).toMatchObject([{ canUndo: false, turn: { holder: 'RECRUITER' } }]);
   });
 
-  test('what was clicked in time may come two seconds late, and no later', async () => {
+  test('an undo that was clicked in time may arrive two seconds late, and no later', async () => {
     const first = await apply();
     await server.moveClock(11);
     await server.runTasks('deliverMails');
@@ -170,7 +170,7 @@ describe('for ten seconds', () => {
     expect(await undo(second)).toMatchObject({ status: 409, code: 'UNDO_OVER' });
   });
 
-  test('it leaves by itself when its time is over, and does not wait for the minute', async () => {
+  test('it is sent by itself when its time is over, without waiting for the next sweep', async () => {
     await apply();
     const { rows } = await sql<{ wait: number }>`
       select extract(epoch from run_at - created_at)::float8 as wait from graphile_worker.jobs
@@ -179,7 +179,7 @@ describe('for ten seconds', () => {
     expect(rows[0]?.wait).toBeLessThan(13);
   });
 
-  test('one that cannot leave stops none of those behind it', async () => {
+  test('an application that fails to be sent does not block those after it', async () => {
     const stuck = await apply();
     candidate = await createCandidate(server.db);
     const next = await apply();
@@ -195,7 +195,7 @@ describe('for ten seconds', () => {
     expect([ids.includes(stuck), ids.includes(next)]).toEqual([true, false]);
   });
 
-  test('who deletes the account meanwhile has sent nothing', async () => {
+  test('a candidate who deletes the account meanwhile has sent nothing', async () => {
     const before = (await read()).mails;
     const id = await apply();
     const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
@@ -205,7 +205,7 @@ describe('for ten seconds', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  test('who withdraws meanwhile has applied and left, and both are told', async () => {
+  test('a candidate who withdraws meanwhile has applied and withdrawn, and both are notified', async () => {
     const id = await apply();
     const { data } = await server.as(candidate).call(withdrawApplication, { params: { id } });
     expect(data).toMatchObject({ status: 'WITHDRAWN', ending: 'WITHDRAWN', canUndo: false });
@@ -214,8 +214,8 @@ describe('for ten seconds', () => {
   });
 });
 
-describe('a row that is taken up again', () => {
-  test('by who had withdrawn stays withdrawn for the company, and is restored to the last letter', async () => {
+describe('a row that is reused', () => {
+  test('by a candidate who had withdrawn stays withdrawn for the company, and an undo restores it exactly', async () => {
     const { id } = await createApplication(server.db, jobId, candidate, 'The first note.');
     await server.as(candidate).call(withdrawApplication, { params: { id } });
     const [row, events, before] = [await rowOf(id), await eventsOf(id), await companyReads()];
@@ -233,7 +233,7 @@ describe('a row that is taken up again', () => {
     expect(data.history.map(({ toStatus }) => toStatus)).toEqual(['NEW', 'WITHDRAWN', 'NEW']);
   });
 
-  test('by who was invited shows no contact details before it has left', async () => {
+  test('by an invited candidate shows no contact details before it is sent', async () => {
     const request = await requestOne(server, { recruiter, jobId });
     candidate = request.candidate;
     const [own] = (await server.as(candidate).call(listMyApplications)).data.content;
@@ -255,7 +255,7 @@ describe('a row that is taken up again', () => {
     });
   });
 
-  test('and decided about by the company meanwhile cannot be undone', async () => {
+  test('and decided by the company meanwhile cannot be undone', async () => {
     candidate = (await requestOne(server, { recruiter, jobId })).candidate;
     const id = await apply();
     const body = { status: 'REVIEWED', notes: 'Good' } as const;
@@ -264,7 +264,7 @@ describe('a row that is taken up again', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'REVIEWED', appliedAt: expect.any(Date) });
   });
 
-  test('and asked again by the company meanwhile cannot be undone either', async () => {
+  test('and invited again by the company meanwhile cannot be undone either', async () => {
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
     await applications.invite(server.db, { ...pair, actorId: recruiter.id });
     const id = await apply();
@@ -272,7 +272,7 @@ describe('a row that is taken up again', () => {
     expect(await undo(id)).toMatchObject({ status: 409, code: 'UNDO_OVER' });
   });
 
-  test('cannot be decided about as what the company does not know yet', async () => {
+  test('cannot be decided as a new application before it is sent', async () => {
     const { id } = await createApplication(server.db, jobId, candidate);
     await server.as(candidate).call(withdrawApplication, { params: { id } });
     await apply();
@@ -289,7 +289,7 @@ describe('a row that is taken up again', () => {
 });
 
 describe('a note', () => {
-  test('of 500 characters goes along, and is read on both sides', async () => {
+  test('of 500 characters is sent along, and is visible to both sides', async () => {
     const note = `${'x'.repeat(250)} ${'y'.repeat(249)}`;
     const id = await apply(`  ${note}\n`);
     await letApplicationLeave(server.db, id);
@@ -298,7 +298,7 @@ describe('a note', () => {
     expect([theirs.data.candidateNote, own.data.content[0]?.candidateNote]).toEqual([note, note]);
   });
 
-  test('is in the export of the own data', async () => {
+  test('is in the candidate’s data export', async () => {
     await apply('Mornings are best.');
     const { body } = await server.as(candidate).call(exportUserData);
     expect(body).toMatchObject({ applications: [{ candidateNote: 'Mornings are best.' }] });
@@ -314,7 +314,7 @@ describe('a note', () => {
     expect((await server.as(candidate).call(listMyApplications)).data.totalElements).toBe(0);
   });
 
-  test('that is blank, or missing with the whole body, is none', async () => {
+  test('that is blank, or missing with the whole body, is null', async () => {
     const id = await apply('   ');
     expect(await rowOf(id)).toMatchObject({ candidateNote: null });
     await undo(id);

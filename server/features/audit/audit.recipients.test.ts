@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('that the audit was exported is told to nobody', async () => {
+test('an export of the audit trail notifies nobody', async () => {
   const save = () => server.as(cast.admin).call(adminExportAudit);
   expect(await toldBy(server, cast, save)).toEqual({ 'audit.exported': NOBODY });
 });

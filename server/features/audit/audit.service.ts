@@ -16,7 +16,7 @@ function within({ from, to, ...filter }: Filter): queries.Filter {
   return { ...filter, ...momentsOf({ from, to }) };
 }
 
-/** With the names of today of whoever is meant; two queries, however many rows. */
+/** Adds the current names of the people and companies; two queries, regardless of the number of rows. */
 async function present(db: Db, rows: readonly queries.AuditEventRow[]): Promise<Row[]> {
   const isGiven = (id: string | null): id is string => id !== null;
   const people = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter(isGiven))];
@@ -65,7 +65,7 @@ export async function choices(db: Db) {
 
 const COLUMNS = ['When', 'Who', 'Address', 'Action', 'About', 'Id', 'What', 'Changes', 'Where'];
 
-/** The lines of the file, read as fast as they are fetched. */
+/** The lines of the file, read from the database only as fast as they are consumed. */
 export async function* exportLines(db: Db, filter: Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   const asked = within(filter);

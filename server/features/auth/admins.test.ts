@@ -26,7 +26,7 @@ test('a super admin made on the command line signs in to the admin console at on
   expect(me.data).toMatchObject({ userType: 'SUPER_ADMIN', emailVerified: true });
 });
 
-test('who made it is not known, but that it was made is', async () => {
+test('the audit trail has its creation without an actor', async () => {
   const events = server.db
     .selectFrom('auditEvents')
     .select('actorId')

@@ -47,7 +47,7 @@ const SHOWN_AGAIN: Record<SpentSecret, [AuditAction, string]> = {
   VERIFY_CODE: ['user.code_replayed', 'A used code for the email address was entered again'],
 };
 
-/** Nobody knows who it was; the owner of the account reads it. */
+/** The actor is unknown; the event is in the audit trail of the account's owner. */
 function unknown(userId: string) {
   return { actorId: null, subjectId: userId };
 }

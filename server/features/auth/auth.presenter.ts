@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth/session.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 
-/** The person, and the organization that their session works for. */
+/** The user, and the organization that their session works for. */
 export function toUser(user: UserRow, organizationName: string | null): User {
   return {
     id: user.id,

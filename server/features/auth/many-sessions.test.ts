@@ -28,7 +28,7 @@ async function resetByMail({ email }: TestAccount) {
   return server.call(resetPassword, { body: { token, newPassword: NEW } });
 }
 
-/** Further sessions, more than one may open today: an account that was attacked before the limit has them. */
+/** More sessions than allowed now: an account that was attacked before the limit existed has them. */
 async function signInElsewhere({ id: sub }: TestAccount, count: number): Promise<{ token: string }[]> {
   const first = await server.db
     .selectFrom('sessions')

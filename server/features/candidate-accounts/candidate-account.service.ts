@@ -25,7 +25,7 @@ interface Named {
 
 const nameOf = ({ firstName, lastName }: Named) => firstName && `${firstName} ${lastName}`;
 
-/** A candidate with everything that an admin decides by. */
+/** A candidate with everything that an admin needs to decide. */
 export async function get(db: Db, id: string): Promise<z.input<typeof CandidateAccount>> {
   const row = await getRow(db, id);
   const profile = await loadOwn(db, id);
@@ -47,7 +47,7 @@ export async function get(db: Db, id: string): Promise<z.input<typeof CandidateA
   };
 }
 
-/** The longest wait that each answer stands for; there is no number for more than three months. */
+/** The longest notice period of each choice; more than three months has no number. */
 const NOTICE_DAYS: Record<NoticePeriod, number | null> = {
   FIFTEEN_DAYS_OR_LESS: 15,
   ONE_MONTH: 30,
@@ -72,7 +72,7 @@ function toEmployment(job: WorkExperience) {
   };
 }
 
-/** The profile in the words of the admin's call. */
+/** The profile in the format of the admin's call. */
 function told({ basicInfo, hasBasicInfo, experience, education, skills, summary }: OwnProfile) {
   const { fixed, variable, esopRsuStock } = basicInfo.currentSalary;
   const current = experience.experiences.find(({ isCurrentJob }) => isCurrentJob);

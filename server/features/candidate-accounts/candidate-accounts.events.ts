@@ -5,19 +5,19 @@ interface Suspended {
   adminId: string;
   ip: string;
   reason: string;
-  /** Null: until somebody ends it. */
+  /** Null: without an end date. */
   until: Date | null;
 }
 
-/** The account is held and shut right after; what is open has to end. */
+/** The account is locked and suspended right after; open processes have to end. */
 export const candidateSuspended = defineEvent<Suspended>('candidate.suspended');
 
 interface Activated {
   userId: string;
-  /** Null: the time was over. */
+  /** Null when the suspension expired. */
   adminId: string | null;
   ip: string | null;
-  /** Why it was suspended. */
+  /** The reason of the suspension. */
   reason: string | null;
 }
 

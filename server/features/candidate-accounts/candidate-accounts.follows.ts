@@ -47,7 +47,7 @@ export const auditEntries = [
   ),
 ];
 
-/** The open lists of every admin follow. */
+/** Refreshes the open lists of every admin. */
 async function refreshAdmins(db: Db): Promise<void> {
   await live.changed(db, await users.listAdminIds(db), ['candidateAccounts']);
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a suspension is mailed to the candidate, whatever is switched off, and its end is told as well', async () => {
+test('a suspension is mailed to the candidate regardless of their settings, and so is its end', async () => {
   const params = { id: cast.silentCandidate.id };
   const admin = server.as(cast.admin);
   const body = { reason: 'Spam.' };
@@ -33,7 +33,7 @@ test('a suspension is mailed to the candidate, whatever is switched off, and its
   });
 });
 
-test('of an export nobody is told', async () => {
+test('an export notifies nobody', async () => {
   const act = async () => (await server.as(cast.admin).fetch(adminExportCandidates.path)).text();
   expect(await toldBy(server, cast, act)).toEqual({ 'candidate.listExported': NOBODY });
 });

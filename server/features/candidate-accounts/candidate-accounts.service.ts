@@ -83,7 +83,7 @@ export async function listExperience(db: Db) {
   }));
 }
 
-/** A line of a candidate is long. */
+/** A row of a candidate is large. */
 const PORTION = 200;
 
 const COLUMNS = [
@@ -121,7 +121,7 @@ function line(row: queries.CandidateRow): string {
   ]);
 }
 
-/** The lines of the file, read as fast as they are fetched. */
+/** The lines of the file, read from the database only as fast as they are consumed. */
 export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   const next = (after: queries.Place | undefined, size: number) => queries.listNext(db, filter, after, size);
@@ -131,7 +131,7 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
   }
 }
 
-/** What is searched for is left out: it may name a person, whom an entry outlives. */
+/** The search text is omitted: it may name a person, and the event stays after their erasure. */
 export async function recordExport(
   db: Db,
   { adminId, ip, status, university }: queries.Filter & { adminId: string; ip: string },

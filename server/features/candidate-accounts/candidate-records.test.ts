@@ -22,7 +22,7 @@ async function busyCandidate(resume: string) {
   return scheduleOne(server, { candidate });
 }
 
-test('the records are those of this candidate, and nobody else’s', async () => {
+test('the records are those of this candidate, and of no other', async () => {
   const one = await busyCandidate('one.pdf');
   await busyCandidate('other.pdf');
   const admin = server.as(await createAdmin(server.db));
@@ -37,7 +37,7 @@ test('the records are those of this candidate, and nobody else’s', async () =>
   expect(own).toHaveLength(data.audit.length);
 });
 
-test('namesakes stand in the order of their last names', async () => {
+test('namesakes are sorted by last name', async () => {
   for (const lastName of ['Zutshi', 'Acharya']) {
     await createCandidate(server.db, { firstName: 'Tied', lastName });
   }
@@ -47,7 +47,7 @@ test('namesakes stand in the order of their last names', async () => {
   expect(data.content.map(({ lastName }) => lastName)).toEqual(['Acharya', 'Zutshi']);
 });
 
-test('an admin exports five times an hour', async () => {
+test('an admin can export five times an hour', async () => {
   const admin = server.as(await createAdmin(server.db));
   const statuses: number[] = [];
   for (let times = 0; times < 6; times += 1) {

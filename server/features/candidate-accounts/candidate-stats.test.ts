@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('universities: each person once at each, whoever is erased nowhere, the most first', async () => {
+test('universities: each person counts once at each, erased people nowhere, most frequent first', async () => {
   const { data } = await server.as(admin).call(adminListCandidateUniversities);
   expect(data.map((row) => ({ ...row, universityName: row.universityName.toLowerCase() }))).toEqual([
     { universityName: 'iit madras', candidateCount: 3, percentage: 50 },
@@ -59,7 +59,7 @@ test('universities: each person once at each, whoever is erased nowhere, the mos
   ]);
 });
 
-test('universities: the list that one leads to has as many', async () => {
+test('universities: the linked list has the same number', async () => {
   const { data } = await server.as(admin).call(adminListCandidateUniversities);
   for (const { universityName: university, candidateCount } of data) {
     const list = await server.as(admin).call(adminListCandidates, { query: { university } });
@@ -67,7 +67,7 @@ test('universities: the list that one leads to has as many', async () => {
   }
 });
 
-test('experience: a full year begins the next range', async () => {
+test('experience: a full year starts the next range', async () => {
   const { data } = await server.as(admin).call(adminListCandidateExperience);
   expect(data.map(({ candidateCount }) => candidateCount)).toEqual([1, 1, 1, 1, 1]);
 });

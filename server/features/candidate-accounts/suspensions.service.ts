@@ -15,7 +15,7 @@ import { candidateActivated, candidateSuspended } from './candidate-accounts.eve
 import * as queries from './candidate-accounts.queries.ts';
 import { deleteSuspension, listEnded } from './candidate-accounts.queries.ts';
 
-/** The candidate, held alone from here on: two decisions follow each other. */
+/** The candidate with an exclusive lock, which serialises decisions. */
 async function hold(db: Db, userId: string): Promise<users.UserRow> {
   const user = await users.findAndLock(db, userId, ['JOBSEEKER']);
   if (!user || user.erasedAt) throw new AppError('CANDIDATE_NOT_FOUND');
@@ -34,7 +34,7 @@ interface Order {
   ip: string;
 }
 
-/** Locks the person out at once and everywhere, and calls off what is open. */
+/** Ends all sessions at once, and cancels open processes. */
 export async function suspend(
   db: Db,
   { userId, adminId, ip, reason, until }: Order & { reason: string; until: Date | null },
@@ -48,7 +48,8 @@ export async function suspend(
     suspendedAt: now(),
     endsAt: until,
   });
-  // Before it is shut, as nobody is told anything after that: a booking goes out of the candidate's calendar, too.
+  // Before the status changes, because a suspended account gets no notifications: a booking must still be
+  // removed from the candidate's calendar.
   await emit(db, candidateSuspended, { userId, adminId, ip, reason, until });
   await moveTo(db, user, status);
   await sessions.revokeAll(db, userId, 'ACCOUNT_SUSPENDED');
@@ -67,7 +68,7 @@ export async function activate(db: Db, { userId, adminId, ip }: Order): Promise<
   await open(db, await hold(db, userId), { adminId, ip });
 }
 
-/** Of several processes, and of an admin who is as quick, one ends it. */
+/** Of several processes, and of a concurrent admin, exactly one ends it. */
 export async function end(db: Db, userId: string): Promise<void> {
   const user = await hold(db, userId);
   if (await queries.isEnded(db, userId, now())) await open(db, user, { adminId: null, ip: null });
@@ -75,7 +76,7 @@ export async function end(db: Db, userId: string): Promise<void> {
 
 type Reasoned = Order & { reason: string | null | undefined };
 
-/** The same deletion as by the owner's own hand. */
+/** The same deletion as by the owner. */
 export async function closeAccount(db: Db, { userId, adminId, ip, reason }: Reasoned): Promise<void> {
   const user = await hold(db, userId);
   candidateAccountMoves.admit('DELETE', user, 'ADMIN', now());
@@ -89,7 +90,7 @@ async function rest(db: Db, { userId, adminId, ip, reason }: Reasoned): Promise<
   await closing.deactivate(db, { userId, ip, by: { adminId, reason: reason ?? '' } });
 }
 
-/** From a suspension, or from rest. */
+/** Ends a suspension or a deactivation. */
 async function openAgain(db: Db, order: Reasoned): Promise<void> {
   const { userId, adminId, ip, reason } = order;
   const user = await hold(db, userId);

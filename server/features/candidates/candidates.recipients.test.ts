@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('of changes to a profile nobody is told, not even the companies it was sent to', async () => {
+test('changes to a profile notify nobody, not even companies with an application', async () => {
   const { id } = await createJob(server.db, cast.owner);
   await createApplication(server.db, id, cast.candidate);
   const candidate = server.as(cast.candidate);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** They count saves and place the row in time, and say nothing of the person; a sum follows its parts. */
+/** Counters and timestamps contain no personal data; a sum is computed from its parts. */
 const KEPT = [
   ...['userId', 'createdAt', 'updatedAt', 'lastActiveAt', 'salaryTotal'],
   ...['basicInfoVersion', 'skillsVersion', 'experienceVersion', 'educationVersion'],
@@ -51,7 +51,7 @@ const SAID = {
   educationSavedAt: SAVED,
 } as const;
 
-test('nothing that a profile says of somebody outlives their erasure', async () => {
+test('no profile data of a person remains after their erasure', async () => {
   const { id, firstName, lastName } = await createSearchableCandidate(server.db);
   const upload = { name: 'resume.pdf', mimeType: 'application/pdf', bytes: PDF };
   const resume = { ownerId: id, purpose: 'RESUME' } as const;

@@ -15,10 +15,12 @@ import { toResumeFile } from './profile/basic-info.service.ts';
 
 const CONTAINER = 'application/x-cfb';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** The name of the stream that makes such a container a Word document, as the container spells it. */
+/**
+ * The name of the stream that identifies a Word document in such a container, encoded as in the container.
+ */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
-/** What the bytes are, whatever the name says; undefined for what is no resume. */
+/** Detects the type by content, not by the file name; undefined for anything that is not a resume. */
 async function resumeType(bytes: Buffer): Promise<keyof typeof RESUME_TYPES | undefined> {
   switch (await sniffMimeType(bytes)) {
     case 'application/pdf':
@@ -32,7 +34,7 @@ async function resumeType(bytes: Buffer): Promise<keyof typeof RESUME_TYPES | un
   }
 }
 
-/** The resume under a name that fits its content; throws a text for the person when it is none. */
+/** The resume under a name that fits its content; throws a user-facing message when it is not one. */
 export async function readResume(upload: files.Upload | undefined): Promise<files.Upload> {
   const mimeType = upload && (await resumeType(upload.bytes));
   if (!upload || !mimeType) {
@@ -44,7 +46,7 @@ export async function readResume(upload: files.Upload | undefined): Promise<file
   return { name: safeName(upload.name, mimeType), mimeType, bytes: upload.bytes };
 }
 
-/** Makes these kept bytes the resume; returns the file they replace. */
+/** Makes these stored bytes the resume; returns the file that they replace. */
 export async function replace(db: Db, userId: string, stored: files.StoredBytes) {
   const { resumeFileId: old } = await lockCandidate(db, userId);
   const resumeFileId = await files.insert(db, stored, { ownerId: userId, purpose: 'RESUME' });

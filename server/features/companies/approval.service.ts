@@ -56,13 +56,13 @@ function sentenceOf({ approvalStatus }: ApplicationRow): Sentence {
   }
 }
 
-/** What stands above the screens. An approved company sees it until it has a job. */
+/** The banner above the screens. An approved company sees it until it has a job. */
 function bannerOf(application: ApplicationRow): ApprovalBanner {
   const show = application.approvalStatus !== 'APPROVED' || !application.hasJobs;
   return { show, ...sentenceOf(application) };
 }
 
-/** For a member whom an admin has suspended, whatever the company's own state. */
+/** For a member whom an admin has suspended, regardless of the company's state. */
 export const MEMBER_SUSPENDED: ApprovalBanner = {
   show: true,
   actionType: 'ERROR',
@@ -71,7 +71,7 @@ export const MEMBER_SUSPENDED: ApprovalBanner = {
   actionUrl: null,
 };
 
-/** By which step of the table each announced move is made. */
+/** The transition of the table that each announced action makes. */
 const STEPS: Readonly<Record<ApprovalAction, { step: ApprovalStep; by: Party }>> = {
   submitted: { step: 'SUBMIT', by: 'RECRUITER' },
   resubmitted: { step: 'RESUBMIT', by: 'RECRUITER' },
@@ -92,7 +92,7 @@ interface Order {
   companyId: string;
   actorId: string;
   ip: string;
-  /** Of a rejection, one to a line, or of a suspension. */
+  /** The reasons of a rejection, one per line, or the reason of a suspension. */
   reason?: string;
 }
 
@@ -123,7 +123,7 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Moves an application, whose row is locked: of two who decide at once, one gets STATE_CHANGED. */
+/** Moves an application whose row is locked: of two concurrent decisions, one gets STATE_CHANGED. */
 export async function move(db: Db, action: ApprovalAction, order: Order): Promise<void> {
   const { companyId, actorId, ip, reason } = order;
   const { approvalStatus: from } = await lockCompany(db, companyId);
@@ -139,7 +139,7 @@ export async function move(db: Db, action: ApprovalAction, order: Order): Promis
   await refreshScreens(db, companyId, 'approval');
 }
 
-/** Sends an application that is whole; the lock keeps its last document from going meanwhile. */
+/** Submits a complete application; the lock prevents the removal of its last document meanwhile. */
 export async function submit(
   db: Db,
   action: 'submitted' | 'resubmitted',
@@ -156,7 +156,7 @@ export async function submit(
 
 export type ApprovalState = ApplicationRow & {
   completedSteps: number[];
-  /** 1 to 4: the first step that is not done. */
+  /** 1 to 4: the first incomplete step. */
   currentStep: number;
   isComplete: boolean;
 };

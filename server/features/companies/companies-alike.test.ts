@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 
-describe('companies alike', () => {
+describe('similar companies', () => {
   let names = 0;
   async function company(identity: { name?: string; website?: string; gstNumber?: string; email?: string }) {
     names += 1;
@@ -46,7 +46,7 @@ describe('companies alike', () => {
       { name: 'Indus Loop', website: 'https://indusloop.in', gstNumber: '29AAFCK7719L1Z4' },
       ['NAME', 'DOMAIN', 'GSTIN'],
     ],
-  ] as const)('that share %s are shown beside each other', async (_, one, other, shares) => {
+  ] as const)('that share %s are listed for each other', async (_, one, other, shares) => {
     const [first, second] = [await company(one), await company(other)];
     const [alike, ...rest] = await lookalikesOf(first);
     expect(rest).toEqual([]);
@@ -61,7 +61,7 @@ describe('companies alike', () => {
     expect((await lookalikesOf(second)).map(({ id }) => id)).toEqual([first.companyId]);
   });
 
-  test('stand in the order of how much they share', async () => {
+  test('are ordered by how much they share', async () => {
     const gstNumber = '27AAFCK7719L1Z4';
     const own = await company({ name: 'Order Of Alikes', gstNumber });
     const little = await company({ gstNumber });

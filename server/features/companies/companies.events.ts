@@ -34,12 +34,12 @@ interface CompanyClosed {
   ip: string;
 }
 
-/** Its last owner left, and nobody else was there. */
+/** Its last owner left, and it had no other member. */
 export const companyClosed = defineEvent<CompanyClosed>('company.closed');
 
 interface DocumentRejected {
   documentId: string;
-  /** How it stood before. */
+  /** The former role. */
   from: string;
   companyId: string;
   fileName: string;
@@ -67,7 +67,7 @@ export interface IdentityMove {
   actorId: string;
   ip: string;
   companyId: string;
-  /** As approved when the change was proposed. */
+  /** The name that was approved when the change was proposed. */
   companyName: string;
   newName: string;
   proposedBy: string | null;
@@ -76,7 +76,7 @@ export interface IdentityMove {
   reason: string | null;
 }
 
-/** Of an approved company's name, website or GST number. */
+/** A change of an approved company's name, website or GST number. */
 export const identityMoved = defineEvent<IdentityMove>('company.identityMoved');
 
 interface RecruiterSuspended {
@@ -87,12 +87,12 @@ interface RecruiterSuspended {
   ip: string;
 }
 
-/** Of a member who founded no company; a founder's company is suspended as a whole. */
+/** For a member who did not found a company; a founder's company is suspended as a whole. */
 export const recruiterSuspended = defineEvent<RecruiterSuspended>('company.recruiterSuspended');
 
 type RecruiterReinstated = Omit<RecruiterSuspended, 'reason'>;
 
-/** Of whom an admin had suspended as a person. */
+/** For a person whom an admin had suspended individually. */
 export const recruiterReinstated = defineEvent<RecruiterReinstated>('company.recruiterReinstated');
 
 interface Deed {
@@ -107,7 +107,7 @@ export interface InvitationSent extends Deed {
   email: string;
   role: MemberRole;
   isAgain: boolean;
-  /** In no other place: only its hash is kept. */
+  /** The token exists only here: the database has its hash. */
   token: string;
 }
 
@@ -130,7 +130,7 @@ interface MemberJoined {
 
 export const memberJoined = defineEvent<MemberJoined>('team.memberJoined');
 
-/** Whoever takes open interviews over from somebody who may see them through no more. */
+/** The colleague who takes over the open interviews of a member who can no longer conduct them. */
 interface Succession {
   successorId: string;
 }

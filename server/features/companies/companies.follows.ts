@@ -203,7 +203,7 @@ export const follows = [
     const readers = [...(await companies.listMemberIds(db, companyId)), ...(await users.listAdminIds(db))];
     await live.changed(db, readers, ['company']);
   }),
-  // An address takes its domain along when it goes; the company stays known by it.
+  // The domain of the former address stays a key of the company.
   on(emailChanged, async (db, { userId, from }) => {
     for (const { id } of await companies.listMemberships(db, userId)) await hiding.keepMailHost(db, id, from);
   }),

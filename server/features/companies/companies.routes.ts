@@ -75,7 +75,7 @@ function orderOf({ actor, request }: Command) {
   return { companyId, actorId: actor.userId, ip: request.ip, emailVerified: actor.emailVerified };
 }
 
-/** As the caller stands: to a suspended member the workspace is as closed as to a suspended company. */
+/** The state for this caller: for a suspended member the workspace is closed like for a suspended company. */
 async function state({ db, actor }: Pick<Command, 'db' | 'actor'>): Promise<approval.ApprovalState> {
   const found = await approval.getApprovalState(db, companyOf(actor).id);
   return actor.status === 'SUSPENDED' ? { ...found, approvalStatus: 'SUSPENDED' } : found;

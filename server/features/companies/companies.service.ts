@@ -24,7 +24,7 @@ interface Founding {
   phone: string | null;
 }
 
-/** A recruiter's sign-up makes their company; they own it. */
+/** A recruiter's sign-up creates their company, which they own. */
 export async function found(db: Db, { name, founderId, phone }: Founding): Promise<string> {
   const at = now();
   const id = newId();
@@ -41,14 +41,14 @@ interface Joining {
   phone: string | null;
 }
 
-/** False when the person belongs to the company already. */
+/** False when the person is already a member. */
 export async function join(db: Db, { companyId, userId, role, phone }: Joining): Promise<boolean> {
   const at = now();
   await insertRecruiter(db, { userId, phoneNumber: phone, updatedAt: at });
   return queries.insertMember(db, { companyId, userId, role, createdAt: at });
 }
 
-/** What those read who waited for a company that closed. */
+/** Shown to the people who waited for a company that closed. */
 export const CLOSED_REASON = 'The company has left Medallist.';
 
 export const listMemberships = queries.listMemberships;
@@ -64,13 +64,13 @@ export async function listMemberIds(
   return members.filter(({ role }) => hasRole(role, least)).map(({ userId }) => userId);
 }
 
-/** Whether this person works in the company, and it may use its workspace. */
+/** Whether this person is a member, and the company may use its workspace. */
 export async function mayWork(db: Db, companyId: string, userId: string): Promise<boolean> {
   const memberships = await queries.listMemberships(db, userId);
   return memberships.some(({ id, approvalStatus }) => id === companyId && approvalStatus === 'APPROVED');
 }
 
-/** What belongs to the company: its members' screens read it again. */
+/** Refreshes this data of the company on its members' screens. */
 export async function refreshScreens(db: Db, companyId: string, thing: Thing): Promise<void> {
   await live.changed(db, await listMemberIds(db, companyId), [thing]);
 }
@@ -119,13 +119,13 @@ interface Save {
   companyId: string;
   actorId: string;
   input: CompanyProfileInput;
-  /** The version that was edited; without one the last writer wins. */
+  /** The version that was edited; without one the last write wins. */
   seen: number | undefined;
   ip: string;
 }
 
 /**
- * Saves the profile in any state of approval; who an approved company says it is waits for an admin. Throws
+ * Saves the profile in any approval state; identity changes of an approved company wait for an admin. Throws
  * STALE_VERSION with the current one.
  */
 export async function saveProfile(
@@ -144,13 +144,13 @@ export async function saveProfile(
   return after;
 }
 
-/** Takes back what waits for an admin. */
+/** Withdraws the pending change. */
 export async function withdrawChange(db: Db, order: identity.Order): Promise<CompanyProfile> {
   await identity.withdrawChange(db, order);
   return getProfile(db, order.companyId);
 }
 
-/** Gives the company another logo, or none; the bytes of the answered old one go after the commit. */
+/** Replaces or removes the logo. Returns the old file, whose bytes are deleted after the commit. */
 export async function replaceLogo(
   db: Db,
   companyId: string,

@@ -30,7 +30,7 @@ interface Addition {
   stored: files.StoredBytes[];
 }
 
-/** Stores the rows of bytes already kept, and answers with all documents of the company. */
+/** Stores the rows of bytes that are already stored, and returns all documents of the company. */
 export async function add(
   db: Db,
   { companyId, actorId, documentType, stored }: Addition,
@@ -53,7 +53,7 @@ export async function add(
   return list(db, companyId);
 }
 
-/** Removes the rows; the bytes of the answered file go once this has committed. */
+/** Removes the rows; the bytes of the returned file are deleted after the commit. */
 export async function remove(db: Db, companyId: string, id: string): Promise<StoredFile | undefined> {
   const { approvalStatus } = await lockCompany(db, companyId);
   const present = await queries.listDocuments(db, companyId);

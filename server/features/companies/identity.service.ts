@@ -14,7 +14,7 @@ import * as hiding from './hiding-keys.service.ts';
 import * as queries from './identity.queries.ts';
 import { type ChangeRow, findChange } from './identity.queries.ts';
 
-/** What makes a company the one that was approved. */
+/** The fields that identify an approved company. */
 export interface Identity {
   name: string;
   website: string | null;
@@ -26,7 +26,9 @@ type Part = (typeof PARTS)[number];
 
 const FIELDS = { name: 'companyName', website: 'companyWebsite', gstNumber: 'gstNumber' } as const;
 
-/** A page of the same own domain; pages of a host that is open to all belong to different people. */
+/**
+ * Pages on the same private domain count as the same site; pages on a shared host belong to different people.
+ */
 function isSameSite(one: string | null, other: string | null): boolean {
   if (one === other) return true;
   const domain = one && domainOfLink(one);
@@ -39,7 +41,7 @@ function isSame(part: Part, one: Identity, other: Identity): boolean {
 
 const areSame = (one: Identity, other: Identity): boolean => PARTS.every((part) => one[part] === other[part]);
 
-/** `wished` only where it differs, so that what has been saved in between stays. */
+/** `wished` only where it differs, so that values saved in between stay. */
 function changeOf(former: Identity, wished: Identity): Partial<Identity> {
   return Object.fromEntries(
     PARTS.filter((part) => wished[part] !== former[part]).map((part) => [part, wished[part]]),
@@ -56,14 +58,14 @@ function fieldsOf(former: Identity, wished: Identity): IdentityChange['fields'] 
 
 interface Saved {
   approved: Identity;
-  /** What already waits, by what it changes. */
+  /** The fields of the pending change. */
   waiting: Partial<Identity>;
   input: CompanyProfileInput;
 }
 
 /**
- * What a save shows at once, and what it asks for. A field that comes back as it was approved asks for nothing new,
- * because whoever saves the others sends it along: what waits for it goes on waiting.
+ * Splits a save into what is shown at once and what is requested. A field that equals its approved value
+ * requests nothing, because the form always sends all fields: a pending change of it stays pending.
  */
 function sortOut({ approved, waiting, input }: Saved): { shown: Identity; wished: Identity } {
   const typed = {
@@ -88,7 +90,7 @@ function formerOf(row: queries.ChangeRow): Identity {
   return { name: row.formerName, website: row.formerWebsite, gstNumber: row.formerGstNumber };
 }
 
-/** What waits for an admin; null when nothing does. */
+/** The change that waits for an admin; null when there is none. */
 export async function getPending(db: Db, companyId: string) {
   const row = await queries.findWaiting(db, companyId);
   if (!row) return null;
@@ -102,8 +104,8 @@ export async function getPending(db: Db, companyId: string) {
 }
 
 /**
- * Of a save of a company whose row is locked, the name, website and GST number that show at once. What an approved
- * one asks for beyond that waits for an admin, in place of what waited before.
+ * For a save of a company whose row is locked: returns the name, website and GST number to show at once. What
+ * an approved company requests beyond that waits for an admin and replaces the pending change.
  */
 export async function reviewIdentity(
   db: Db,
@@ -137,7 +139,7 @@ export async function reviewIdentity(
 
 type Step = Mover & { step: IdentityChangeStep; by: Party; reason?: string };
 
-/** Moves a change: of two who settle it at once, one gets STATE_CHANGED. */
+/** Settles a change: of two concurrent attempts, one gets STATE_CHANGED. */
 async function settle(
   db: Db,
   { id, status }: Pick<queries.ChangeRow, 'id' | 'status'>,
@@ -149,7 +151,7 @@ async function settle(
   if (!(await queries.settleChange(db, id, status, settlement))) throw new AppError('STATE_CHANGED');
 }
 
-/** The company closes: nothing of it waits for an admin any more. */
+/** The company closes, so its pending change is withdrawn. */
 export async function withdrawWaiting(db: Db, companyId: string, mover: Mover): Promise<void> {
   const waiting = await queries.findWaiting(db, companyId);
   if (waiting) await settle(db, waiting, { ...mover, step: 'WITHDRAW', by: 'RECRUITER' });
@@ -189,7 +191,10 @@ export interface Order extends Mover {
   changeId: string;
 }
 
-/** The company's row is locked, so that no save comes between; its version counts up, because what it shows does. */
+/**
+ * Locks the company's row against concurrent saves, and increments its version, because what it shows
+ * changes.
+ */
 async function begin(db: Db, { companyId, changeId }: Order): Promise<ChangeRow> {
   await lockCompany(db, companyId);
   const change = await findChange(db, companyId, changeId);
@@ -204,7 +209,7 @@ export async function withdrawChange(db: Db, order: Order): Promise<void> {
   await announceIdentity(db, 'change_withdrawn', change, order);
 }
 
-/** Shows what was asked for. By what the company was known so far it stays known to those who hide from it. */
+/** Publishes the requested values. The former keys of the company stay valid for those who hide from it. */
 export async function approveChange(db: Db, order: Order): Promise<void> {
   const change = await begin(db, order);
   await settle(db, change, { ...order, step: 'APPROVE', by: 'ADMIN' });

@@ -39,7 +39,7 @@ function claimOf(companyId: string, { fields }: IdentityChange): Claim {
   };
 }
 
-/** The domain of the web address, else that of the founder's mailbox, if it tells companies apart. */
+/** The domain of the website, else that of the founder's address, if it identifies a company. */
 function domainOf({
   website,
   founderEmail,
@@ -53,7 +53,7 @@ function domainOf({
   return mailed && tellsEmployer(mailed) ? mailed : null;
 }
 
-/** Words that any company may end its name in tell nobody apart: `Google India` shares the name of `Google`. */
+/** Generic words at the end of a name are ignored: `Google India` shares the name of `Google`. */
 function sharedWith({ names, domain, gstNumber }: Claim, other: Claimant): Shared[] {
   const isNamed = names && siteNames(other.companyName).some((name) => names.includes(name));
   const domains = [other.website && domainOfLink(other.website), ...other.mailHosts.map(ownDomain)];
@@ -64,7 +64,7 @@ function sharedWith({ names, domain, gstNumber }: Claim, other: Claimant): Share
   ];
 }
 
-/** Which other companies are known by what this one asks for. */
+/** Which other companies use the requested values. */
 async function listClaims(db: Db, companyId: string, change: IdentityChange | null) {
   if (!change) return [];
   const claim = claimOf(companyId, change);
@@ -74,12 +74,12 @@ async function listClaims(db: Db, companyId: string, change: IdentityChange | nu
     .filter(({ shares }) => shares.length > 0);
 }
 
-/** More than that are seldom compared. */
+/** At most this many are listed, because more are seldom compared. */
 const LOOKALIKES = 5;
 
 /**
- * Which other companies share the name, the domain or the GST number, as they are now: who shares most first, then who was
- * there first.
+ * Which other companies currently share the name, the domain or the GST number: most in common first, then
+ * the oldest.
  */
 async function listLookalikes(db: Db, companyId: string) {
   const own = await getOwnClaim(db, companyId);
@@ -120,7 +120,7 @@ async function getRecruiter(db: Db, userId: string) {
   return found;
 }
 
-/** A recruiter with everything an admin decides by. */
+/** A recruiter with everything that an admin needs to decide. */
 export async function get(db: Db, userId: string) {
   const found = await getRecruiter(db, userId);
   const { companyId, phone, phoneNumber, rejectionReasons, emailVerifiedAt, ...row } = found;
@@ -172,7 +172,9 @@ interface Decision {
   reason?: string | null;
 }
 
-/** Decides about a founder's company; a member who founded none can be suspended and reinstated as a person. */
+/**
+ * Decides about a founder's company; a member who founded none can be suspended and reinstated individually.
+ */
 export async function decide(db: Db, action: ProcessAction, decision: Decision) {
   const { userId, adminId, ip, reason } = decision;
   const { companyId, isFounder } = await getRecruiter(db, userId);
@@ -212,7 +214,7 @@ export async function rejectDocument(db: Db, documentId: string, decision: Decis
 
 type IdentityDecision = Omit<Decision, 'reason'> & { changeId: string; reason?: string };
 
-/** Approves what the company asks to be called, or with a reason rejects it. */
+/** Approves the requested identity of the company, or rejects it with a reason. */
 export async function decideIdentity(db: Db, decision: IdentityDecision) {
   const { userId, adminId, ip, changeId, reason } = decision;
   const { companyId } = await getRecruiter(db, userId);

@@ -33,7 +33,7 @@ async function standingOf({ companyId }: TestRecruiter) {
 }
 
 describe('eleven minutes after the last proof', () => {
-  test('a company is suspended only when the admin has proved anew who acts', async () => {
+  test('a company is suspended only after the admin has given a new proof', async () => {
     const recruiter = await createRecruiter(server.db);
     await server.moveClock(11 * MINUTE);
     expect(await process(recruiter, 'SUSPEND')).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
@@ -43,7 +43,7 @@ describe('eleven minutes after the last proof', () => {
     expect(await standingOf(recruiter)).toBe('SUSPENDED');
   });
 
-  test('what can be taken back needs none: approving, rejecting, looking at it, reinstating', async () => {
+  test('actions that can be undone need none: approving, rejecting, viewing, reinstating', async () => {
     const suspended = await createRecruiter(server.db, { approvalStatus: 'SUSPENDED' });
     const first = await createApplicant(server);
     const second = await createApplicant(server);

@@ -35,7 +35,7 @@ function degreeStep({ education }: OwnProfile): FirstDayStep {
   return { ...common, state: 'OPEN', link: verifyPath(degree.id) };
 }
 
-/** The steps that lead to being found, until the candidate has done each. */
+/** The steps to being found, until the candidate has completed all of them. */
 function firstDay(profile: OwnProfile): FirstDayStep[] | null {
   const { basicInfo, completion, searchBar } = profile;
   const hasSkills = completion.sections.some(({ section, isComplete }) => section === 'skills' && isComplete);
@@ -57,14 +57,14 @@ type Item = z.input<typeof ActivityItem> & { at: Date };
 
 const LATEST = { page: 0, size: 5 };
 
-/** What the candidate was told, did, and who looked at the profile. */
+/** The candidate's notifications and saves, and the views of the profile. */
 export async function listActivity(db: Db, userId: string, query: PageQuery): Promise<Page<Item>> {
   const span = { userId, at: now() };
   const rows = await queries.listActivity(db, span, query);
   return toPage(rows.map(toItem), query, await queries.countActivity(db, span));
 }
 
-/** The head of the same list, for the home. */
+/** The first entries of the same list, for the home. */
 async function latestActivity(db: Db, userId: string): Promise<Item[]> {
   return (await queries.listActivity(db, { userId, at: now() }, LATEST)).map(toItem);
 }
@@ -90,7 +90,7 @@ type Home = ResultOf<typeof getCandidateHome>;
 const SOON_HOURS = 48;
 const WEEKS = 8;
 
-/** Everything the candidate's dashboard shows. */
+/** The data of the candidate's dashboard. */
 export async function load(db: Db, userId: string): Promise<Home> {
   const at = now();
   const waiting = await queries.listWaiting(db, userId, at);

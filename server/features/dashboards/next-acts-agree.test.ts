@@ -48,7 +48,7 @@ async function judge({ id, recruiter }: TestInterview, outcome: InterviewOutcome
   expect(status).toBe(200);
 }
 
-test('the queue and the rule of the one next act agree on every interview, at every time', async () => {
+test('the queue and the rule for the next act agree on every interview, at every time', async () => {
   const recruiter = await createRecruiter(server.db);
   const hours = ['09', '10', '11', '12', '13', '14', '15'];
   const booked: Awaited<ReturnType<typeof scheduleOne>>[] = [];
@@ -88,7 +88,7 @@ test('the queue and the rule of the one next act agree on every interview, at ev
   expect(seen.size).toBe(6);
 });
 
-test('what is done leaves the queue, and what follows takes its place', async () => {
+test('a finished act leaves the queue, and the following one takes its place', async () => {
   const interview = await scheduleOne(server);
   const { id, recruiter } = interview;
   await moveTo(endOf(interview));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => server.moveClock(0));
 afterAll(() => server.close());
 
-/** An interview that has taken place and was judged so. */
+/** An interview that has taken place and got this outcome. */
 async function judgeOne(outcome: 'ADVANCE' | 'HOLD' | 'OFFER') {
   await server.moveClock(0);
   const { id, recruiter, candidate, booked, jobId } = await scheduleOne(server);
@@ -39,7 +39,7 @@ async function offersToMake(reader: TestAccount) {
   return data.pendingActions.filter(({ id }) => id.startsWith('offer-'));
 }
 
-test('an interview judged worth an offer asks for one, until it is made', async () => {
+test('an interview with the outcome OFFER asks for one, until it is made', async () => {
   const { recruiter, candidate, applicationId, jobId } = await judgeOne('OFFER');
   expect(await offersToMake(recruiter)).toEqual([
     {
@@ -66,12 +66,12 @@ test('an interview judged worth an offer asks for one, until it is made', async 
   expect(await offersToMake(recruiter)).toEqual([]);
 });
 
-test.each(['ADVANCE', 'HOLD'] as const)('one judged %s asks for none', async (outcome) => {
+test.each(['ADVANCE', 'HOLD'] as const)('one with the outcome %s asks for none', async (outcome) => {
   const { recruiter } = await judgeOne(outcome);
   expect(await offersToMake(recruiter)).toEqual([]);
 });
 
-test('it is asked of those who can make it, of that company, while the candidate is there', async () => {
+test('it is shown to those who can make it, of that company, while the candidate is active', async () => {
   const { recruiter, candidate } = await judgeOne('OFFER');
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');

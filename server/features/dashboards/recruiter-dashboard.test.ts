@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the dashboard of a new company', () => {
-  test('greets by name, with zeros, nothing to do and the notice of its approval', async () => {
+  test('greets by name, with zeros, no tasks and the notification of its approval', async () => {
     const recruiter = await createRecruiter(server.db, { firstName: 'Rohan', companyName: 'Tamarind Pay' });
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data).toEqual({
@@ -73,7 +73,7 @@ describe('the dashboard of a new company', () => {
     expect((await caller.call(checkRecruiterHealth)).data.status).toBe('UP');
   });
 
-  test('is open to every member and to nobody else', async () => {
+  test('is open to every member and to no other user', async () => {
     const { companyId } = await createRecruiter(server.db);
     const viewer = server.as(await createMember(server.db, companyId, 'VIEWER'));
     for (const endpoint of WORKSPACE) expect((await viewer.call(endpoint)).status).toBe(200);
@@ -210,7 +210,7 @@ describe('the dashboard of a company at work', () => {
     });
   });
 
-  test('names what waits, the overdue first, and no longer tells of the approval', async () => {
+  test('lists pending tasks, the overdue first, and no longer shows the approval', async () => {
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.approvalBanner.show).toBe(false);
     expect(data.pendingActions).toMatchObject([
@@ -229,7 +229,7 @@ describe('the dashboard of a company at work', () => {
     expect(summary.data.pendingActionsCount).toBe(3);
   });
 
-  test('tells what happened, newest first', async () => {
+  test('shows the latest activities, newest first', async () => {
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.recentActivities).toHaveLength(3);
     expect(data.recentActivities[0]).toMatchObject({

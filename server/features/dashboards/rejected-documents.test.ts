@@ -29,7 +29,7 @@ async function titlesOf(recruiter: TestRecruiter): Promise<string[]> {
   return (await server.as(recruiter).call(listPendingActions)).data.content.map(({ title }) => title);
 }
 
-test('a rejected document waits until another of its kind has come that was not rejected', async () => {
+test('a rejected document is a task until another of its kind was uploaded that was not rejected', async () => {
   const recruiter = await createRecruiter(server.db);
   await upload(recruiter, 'OTHER', 'stamp.pdf');
   await rejectAll(recruiter);
@@ -39,7 +39,7 @@ test('a rejected document waits until another of its kind has come that was not 
   expect(await titlesOf(recruiter)).toEqual([]);
 });
 
-test('it waits again when the new one is rejected too', async () => {
+test('it is a task again when the new one is rejected too', async () => {
   const recruiter = await createRecruiter(server.db);
   await upload(recruiter, 'OTHER', 'stamp.pdf');
   await rejectAll(recruiter);

@@ -54,7 +54,7 @@ function nameOf({ firstName, lastName }: TestAccount): string {
 
 const moveTo = (instant: number) => server.moveClock(Math.round((instant - Date.now()) / 1000));
 
-/** The time of its booking is over. */
+/** When its booked time ends. */
 const endOf = ({ booked }: Awaited<ReturnType<typeof scheduleOne>>) =>
   Date.parse(booked.endsAt ?? '') + 60_000;
 
@@ -88,7 +88,7 @@ describe('each kind', () => {
     expect(Math.abs(Date.parse(only?.dueAt ?? '') - since - PICK_HOURS * HOUR)).toBeLessThan(2_000);
   });
 
-  test('new times: since they were asked for, not since the first were offered', async () => {
+  test('new times: since they were requested, not since the first were offered', async () => {
     const { id, recruiter, candidate } = await scheduleOne(server, { slots: [slotIn(9)] });
     await moveTo(Date.now() + 2 * DAY);
     const body = {
@@ -139,11 +139,11 @@ describe('each kind', () => {
       title: title(nameOf(candidate)),
       actionUrl: `/recruiter/interviews?interview=${id}&act=${act}`,
     });
-    // What the candidate says afterwards does not begin it anew.
+    // Later feedback by the candidate does not restart it.
     expect(Math.abs(Date.parse(only?.since ?? '') - endOf(interview))).toBeLessThan(60_000);
   });
 
-  test('a hold is nothing until its day, and since its day then', async () => {
+  test('a hold is no task until its day, and since its day then', async () => {
     const interview = await scheduleOne(server);
     const { id, recruiter, candidate } = interview;
     await moveTo(endOf(interview));
@@ -162,7 +162,7 @@ describe('each kind', () => {
     ]);
   });
 
-  test('joining to record: from the day on that was agreed on', async () => {
+  test('joining to record: from the agreed day on', async () => {
     const agreed = await agreeOne(server, { body: { joiningDate: dayIn(20) } });
     const joining = Date.parse(`${dayIn(20)}T00:00:00+05:30`);
     const only = { kind: ['RECORD_JOINING' as const] };
@@ -180,7 +180,7 @@ describe('each kind', () => {
     ]);
   });
 
-  test('a leaving to answer, since it was reported; and the question of a day', async () => {
+  test('a reported leaving to answer, since it was reported; and the check-in question of a day', async () => {
     const { applicationId, hireId, ...people } = await hireOne(server);
     await moveTo(Date.now() + 31 * DAY);
     await server.runTasks();
@@ -209,7 +209,7 @@ describe('each kind', () => {
     expect(await kindsOf(recruiter, { kind: ['ANSWER_CHECK'] })).toEqual([]);
   });
 
-  test('joining to record, and the question of a day, stay with who began them while they are there', async () => {
+  test('joining to record, and the check-in question, belong to the member who started the hire while they are in the team', async () => {
     const owner = await createRecruiter(server.db);
     const { id: jobId } = await createJob(server.db, owner);
     const member = await createMember(server.db, owner.companyId, 'RECRUITER');
@@ -229,7 +229,7 @@ describe('each kind', () => {
     expect(await owners()).toEqual([owner.id, owner.id]);
   });
 
-  test('applications a job, a draft, and a document for who may replace it', async () => {
+  test('the applications of a job, a draft, and a document for a member who may replace it', async () => {
     const recruiter = await createRecruiter(server.db);
     const { id: jobId } = await createJob(server.db, recruiter, { title: 'Data Engineer' });
     const { id: draftId } = await createJob(server.db, recruiter, { title: 'Site Lead', status: 'DRAFT' });
@@ -287,7 +287,7 @@ describe('the list', () => {
     await createJob(server.db, recruiter, { title: 'Later', status: 'DRAFT' });
   });
 
-  test('is by due time, then by what has none', async () => {
+  test('is ordered by deadline, then the tasks without one', async () => {
     await moveTo(Date.now() + 3 * DAY);
     const { content } = await queueOf(recruiter);
     expect(content.map(({ kind }) => kind)).toEqual([
@@ -302,7 +302,7 @@ describe('the list', () => {
     expect(content.map(({ isOverdue }) => isOverdue)).toEqual([true, true, false, false, false]);
   });
 
-  test('is narrowed by kind, one or several, by job and by whose it is', async () => {
+  test('can be filtered by kind, one or several, by job and by owner', async () => {
     const [first, second] = jobs as [string, string];
     expect(await kindsOf(recruiter, { kind: ['PUBLISH_JOB'] })).toEqual(['PUBLISH_JOB']);
     expect(await kindsOf(recruiter, { kind: ['PUBLISH_JOB', 'PICK_TIME'] })).toEqual([
@@ -325,7 +325,7 @@ describe('the list', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('gives what a job waits for to who owns it, not to who made it', async () => {
+  test('assigns a job’s tasks to its owner, not to its creator', async () => {
     const params = { id: jobs[1] ?? '' };
     const give = ({ id: ownerId }: TestAccount) =>
       server.as(recruiter).call(setJobTeam, { params, body: { ownerId, memberIds: [] } });
@@ -338,7 +338,7 @@ describe('the list', () => {
     expect((await give(recruiter)).status).toBe(200);
   });
 
-  test('comes in pages that neither repeat nor leave out', async () => {
+  test('has pages that neither repeat nor omit a task', async () => {
     const whole = (await queueOf(recruiter)).content.map(({ id }) => id);
     const pages = [];
     for (const page of [0, 1, 2]) {
@@ -350,7 +350,7 @@ describe('the list', () => {
     expect(new Set(whole).size).toBe(4);
   });
 
-  test('begins the dashboard, which says how many there are', async () => {
+  test('is at the start of the dashboard, with the total number', async () => {
     const whole = await queueOf(recruiter);
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.pendingActions).toEqual(whole.content.slice(0, 5));
@@ -359,7 +359,7 @@ describe('the list', () => {
     expect(summary.data.pendingActionsCount).toBe(whole.totalElements);
   });
 
-  test('of more than the dashboard shows, it shows the first', async () => {
+  test('is cut on the dashboard to the first ones', async () => {
     for (let made = 0; made < 3; made += 1) await createJob(server.db, recruiter, { status: 'DRAFT' });
     const whole = await queueOf(recruiter);
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
@@ -367,7 +367,7 @@ describe('the list', () => {
     expect(data).toMatchObject({ pendingActionsCount: 7, pendingActions: whole.content.slice(0, 5) });
   });
 
-  test('is empty for a viewer and another company, and closed to everybody else', async () => {
+  test('is empty for a viewer and another company, and refused to all others', async () => {
     const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
     expect(await queueOf(viewer)).toMatchObject({ content: [], totalElements: 0 });
     const stranger = await createRecruiter(server.db);

@@ -11,10 +11,10 @@ function render(profile: OwnProfile, shortening: Shortening | null): Promise<Ren
   return renderPdf({ content: contentOf(profile, shortening), title: name, author: name });
 }
 
-/** More than this never fits on two pages, and takes long to find out. */
+/** A longer profile never fits on two pages, and trying would take long. */
 const JSON_MAX = 30_000;
 
-/** At most two pages: where all of it would need more, the oldest and longest go first, and the text says so. */
+/** At most two pages: otherwise the oldest and longest parts are left out first, and the text says so. */
 export default async function profilePdf(profile: OwnProfile): Promise<Buffer> {
   let last: RenderedPdf | undefined;
   for (const [place, limits] of EXTENTS.entries()) {

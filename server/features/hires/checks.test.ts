@@ -44,7 +44,7 @@ describe('day 30, 60 and 90', () => {
     expect(await rowOf(hire)).toMatchObject({ askAt: null });
   });
 
-  test('are answered by each side for itself', async () => {
+  test('are answered by each side separately', async () => {
     const hire = await hireOne(server);
     const morning = at(dayIn(30));
     const answer = (day: number) =>
@@ -72,7 +72,7 @@ describe('day 30, 60 and 90', () => {
     expect(await checksOf(hire)).toMatchObject([{ isGood: false }, { isGood: true }]);
   });
 
-  test('a VIEWER reads what their company answered, and never what the candidate did', async () => {
+  test('a VIEWER can read what their company answered, and never what the candidate did', async () => {
     const hire = await hireOne(server);
     await server.moveClock(at(dayIn(30)) + 1);
     await server.runTasks('askAboutHires');
@@ -96,7 +96,7 @@ describe('day 30, 60 and 90', () => {
     ]);
   });
 
-  test('who left is not asked any more', async () => {
+  test('a candidate who left is not asked any more', async () => {
     const hire = await hireOne(server);
     const morning = at(dayIn(30));
     const body = { leftOn: dayIn(0), cause: 'OTHER' } as const;

@@ -36,7 +36,7 @@ async function say({ candidate, hireId }: TestHire, of: 'JOINING' | 'LEAVING' | 
 }
 
 describe('a confirmed hire', () => {
-  test('closes what else waits for its candidate, with a note, and hides the profile', async () => {
+  test('closes the candidate’s other open processes, with a note, and hides the profile', async () => {
     const candidate = await createSearchableCandidate(server.db);
     const hire = await recordOne(server, { candidate });
     const offered = await offerOne(server, { candidate });
@@ -83,7 +83,7 @@ describe('a confirmed hire', () => {
     expect((await server.as(candidate).call(getPrivacy)).data.isVisible).toBe(false);
   });
 
-  test('waits for the confirmation with all of it', async () => {
+  test('has none of these effects before it is confirmed', async () => {
     const candidate = await createSearchableCandidate(server.db);
     await recordOne(server, { candidate });
     const asked = await requestOne(server, { candidate });
@@ -136,7 +136,7 @@ const entriesOf = ({ applicationId }: TestHire) =>
     .execute();
 
 describe('rewards', () => {
-  test('are earned by who referred the candidate, and by who referred the company at its first hire', async () => {
+  test('are earned by the referrer of the candidate, and by the referrer of the company at its first hire', async () => {
     const [friend, affiliate] = [await createSearchableCandidate(server.db), await joinAsAffiliate(server)];
     const recruiter = await createRecruiter(server.db);
     const candidate = await createSearchableCandidate(server.db);
@@ -153,7 +153,7 @@ describe('rewards', () => {
     expect(await entriesOf(second)).toEqual([]);
   });
 
-  test('are one a hire for who referred both sides', async () => {
+  test('are one per hire for a person who referred both sides', async () => {
     const friend = await createSearchableCandidate(server.db);
     const recruiter = await createRecruiter(server.db);
     const candidate = await createSearchableCandidate(server.db);
@@ -179,7 +179,7 @@ describe('rewards', () => {
     expect(await rowOf(hire)).toMatchObject({ status: 'CONFIRMED', retainedAt: expect.any(Date) });
   });
 
-  test('are void when somebody leaves early, and wait while that is not settled', async () => {
+  test('are void when a hire leaves early, and wait while that is not settled', async () => {
     const friend = await createSearchableCandidate(server.db);
     const candidate = await createSearchableCandidate(server.db);
     await refer(friend, candidate, 'JOBSEEKER');
@@ -202,7 +202,7 @@ describe('rewards', () => {
     expect(data.earnings).toMatchObject({ held: 0, payable: 0, total: 0 });
   });
 
-  test('are void when a hire that was confirmed turns out to be none', async () => {
+  test('are void when a confirmed hire turns out not to have joined', async () => {
     const friend = await createSearchableCandidate(server.db);
     const candidate = await createSearchableCandidate(server.db);
     await refer(friend, candidate, 'JOBSEEKER');
@@ -214,7 +214,7 @@ describe('rewards', () => {
 });
 
 describe('a person who leaves Medallist', () => {
-  test('is still hired, has the hire in the export, and is nameless in it after the erasure', async () => {
+  test('is still hired, has the hire in the export, and is anonymous in it after the erasure', async () => {
     const hire = await recordOne(server);
     const params = { id: hire.hireId };
     await server
@@ -236,7 +236,7 @@ describe('a person who leaves Medallist', () => {
     expect(events.every(({ reason }) => reason === null)).toBe(true);
   });
 
-  test('who said nothing before is confirmed by silence', async () => {
+  test('who did not answer before is confirmed by timeout', async () => {
     const hire = await recordOne(server);
     await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });
     await server.moveClock(8 * DAY);
@@ -252,8 +252,8 @@ describe('a person who leaves Medallist', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('of 20 who record joining one does, of 20 confirmations one acts, and of 20 who report leaving one', async () => {
+describe('concurrently', () => {
+  test('of 20 recordings of joining one succeeds, of 20 confirmations one, and of 20 reports of leaving one', async () => {
     const friend = await createSearchableCandidate(server.db);
     const candidate = await createSearchableCandidate(server.db);
     await refer(friend, candidate, 'JOBSEEKER');

@@ -11,7 +11,7 @@ import * as live from '#server/platform/live.ts';
 import { type HireMoved, hireAsked, hireMoved, hireRetained } from './hires.events.ts';
 import { blankPerson, getHire, listForExport } from './hires.queries.ts';
 
-/** What the person who did it reads later. */
+/** The audit entry for the acting person. */
 const DONE: Record<HireAction, [AuditAction, string]> = {
   RECORD: ['hire.recorded', 'Recorded joining'],
   CONFIRM: ['hire.confirmed', 'Confirmed joining'],
@@ -55,7 +55,9 @@ async function refresh(db: Db, { hireId }: { hireId: string }): Promise<void> {
 
 export const follows = [on(hireMoved, refresh), on(hireAsked, refresh), on(hireRetained, refresh)];
 
-/** A hire outlives the account: what one side said of it is still answered, or confirmed by silence. */
+/**
+ * A hire stays after the account is deleted: a report by one side is still answered, or confirmed by timeout.
+ */
 export const departures = [
   on(accountErased, async (db, { userId, userType, forget }) => {
     if (userType !== 'JOBSEEKER') return;

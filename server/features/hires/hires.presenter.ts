@@ -25,7 +25,7 @@ function toHire(view: queries.HireView, checks: Checks, party: Party | undefined
     candidate: { id: view.candidateId, name: view.candidateName },
     guaranteedUntil: lastGuaranteedDay(joinedOn),
     isRetained: retainedAt !== null,
-    // What a side answered is for that side and for admins.
+    // A side's answers are visible to that side and to admins.
     checks: checks
       .filter(({ side }) => party === 'ADMIN' || side === (party ?? 'RECRUITER'))
       .map(({ day, side, isGood, answeredAt }) => ({ day, side, isGood, answeredAt })),
@@ -33,7 +33,7 @@ function toHire(view: queries.HireView, checks: Checks, party: Party | undefined
   };
 }
 
-/** `party`: whose buttons they say; nobody's for a VIEWER. */
+/** `party` determines the possible actions; undefined for a VIEWER, who has none. */
 export async function present(
   db: Db,
   views: readonly queries.HireView[],

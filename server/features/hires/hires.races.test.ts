@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('two companies of one candidate confirm without waiting for each other for ever', async () => {
+test('two companies of one candidate confirm without a deadlock', async () => {
   const candidate = await createSearchableCandidate(server.db);
   const ids = [
     (await recordOne(server, { candidate })).hireId,

@@ -22,7 +22,7 @@ afterEach(() => server.moveClock(0));
 afterAll(() => server.close());
 
 const DAY = 86_400;
-/** Those who may act on hires; a VIEWER is none of them. */
+/** Members who may act on hires; a VIEWER is not one of them. */
 const ACTING = ['interviewer', 'leader', 'owner', 'recruiter'];
 const both = (...people: string[]): Told => ({ notices: people.toSorted(), mails: people.toSorted() });
 const hired = { 'application.moved': NOBODY, 'candidate.visibilityChanged': NOBODY };
@@ -30,11 +30,11 @@ const confirmed = {
   ...hired,
   'hire.confirmed': NOBODY,
   'invoice.issued': both('owner'),
-  // The interview that was still booked is called off.
+  // The interview that was still booked is cancelled.
   'interview.moved': both('candidate', 'recruiter'),
 };
 
-test('who joined is told and asked, and the company of their word', async () => {
+test('a candidate who joined is notified and asked, and the company of their answer', async () => {
   const { applicationId } = await agreeOne(server, { recruiter: cast.recruiter, candidate: cast.candidate });
   let params = { id: '' };
   const record = async () => {
@@ -64,7 +64,7 @@ test('who joined is told and asked, and the company of their word', async () => 
   });
 });
 
-test('a dispute goes to the company, and how it is settled to both sides', async () => {
+test('a dispute is sent to the company, and its settlement to both sides', async () => {
   const { hireId, applicationId } = await recordOne(server, {
     recruiter: cast.recruiter,
     candidate: cast.otherCandidate,
@@ -86,7 +86,7 @@ test('a dispute goes to the company, and how it is settled to both sides', async
   });
 });
 
-test('whoever switched it off hears nothing, and silence tells the company', async () => {
+test('who switched the mails off gets none, and a missing answer notifies the company', async () => {
   const { applicationId } = await agreeOne(server, {
     recruiter: cast.recruiter,
     candidate: cast.silentCandidate,
@@ -101,7 +101,7 @@ test('whoever switched it off hears nothing, and silence tells the company', asy
   });
 });
 
-test('a reward is told to whoever earns it, and nobody is told that 90 days are complete', async () => {
+test('the referrer is notified of a reward, and nobody of the end of the 90 days', async () => {
   const candidate = await createSearchableCandidate(server.db);
   await server.db
     .insertInto('referrals')

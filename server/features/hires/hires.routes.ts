@@ -36,12 +36,12 @@ import * as hires from './hires.service.ts';
 
 interface Terms {
   hireId: string | null;
-  /** Those agreed on; null before. */
+  /** The agreed terms; null before an agreement. */
   terms: { annualSalary: number; joiningDate: string } | null;
   mayReportAbsence: boolean;
 }
 
-/** What can be said of an application of this company about joining. */
+/** Which reports about joining are possible for an application of this company. */
 async function findTerms(db: Db, applicationId: string, companyId: string): Promise<Terms> {
   const { mayOffer } = await applications.findOfferable(db, applicationId, companyId);
   const hire = await queries.findByApplication(db, applicationId);

@@ -38,14 +38,14 @@ import {
   undo,
 } from './moves.ts';
 
-/** One side of a hire: who acts, and whose hire it must be. */
+/** One side of a hire: the acting person, and whose hire it must be. */
 export interface Side {
   party: HireSide;
   actorId: string;
   owner: Owner;
 }
 
-/** The offer agreed on of this company's application, which nobody else moves meanwhile. */
+/** The accepted offer of this company's application, which is locked. */
 async function takeAgreed(db: Db, applicationId: string, companyId: string) {
   const application = await applications.holdAgreed(db, applicationId, companyId);
   const offer = await queries.findAgreed(db, applicationId);
@@ -60,7 +60,7 @@ interface Beginning extends RecordHire {
   status: HireStatus;
 }
 
-/** The first word about whether somebody joined. Returns its id. */
+/** Creates the hire with the first report about joining. Returns its id. */
 async function begin(
   db: Db,
   actor: Actor,
@@ -104,12 +104,16 @@ export async function record(
   const agreed = await takeAgreed(db, applicationId, companyOf(actor).id);
   if (input.joinedOn > localDate(now())) throw fieldFault('joinedOn', JOINED_AHEAD);
   if (input.joinedOn < agreed.offer.extendedOn) throw fieldFault('joinedOn', JOINED_BEFORE_OFFER);
-  // The fee is a share of it, and the candidate who says nothing confirms it.
+  // The fee is a share of the salary, and a candidate who does not answer confirms it, so it must not be
+  // below the offer.
   if (input.annualSalary < agreed.offer.annualSalary) throw fieldFault('annualSalary', PAID_BELOW_OFFER);
   return begin(db, actor, agreed, { ...input, action: 'RECORD', status: 'RECORDED' });
 }
 
-/** The candidate of an accepted offer never came, whether or not joining was recorded. Returns the hire's id. */
+/**
+ * The candidate of an accepted offer did not join, whether or not joining was recorded. Returns the hire's
+ * id.
+ */
 export async function reportAbsence(db: Db, actor: Actor, applicationId: string): Promise<string> {
   const companyId = companyOf(actor).id;
   const found = await queries.findByApplication(db, applicationId);
@@ -131,7 +135,7 @@ const ABOUT: Readonly<Partial<Record<HireStatus, DisputeSubject>>> = {
   ABSENT: 'ABSENCE',
 };
 
-/** What somebody answers is what they saw, or nothing. */
+/** An answer must refer to the report that the person saw. */
 async function getAsked(db: Db, id: string, owner: Owner, of: DisputeSubject): Promise<HireRow> {
   const hire = await getHireToMove(db, id, owner);
   if (ABOUT[hire.status] !== of) throw new AppError('STATE_CHANGED');
@@ -160,7 +164,7 @@ async function end(
   if (leftOn) await seeOff(db, { ...left, leftOn });
 }
 
-/** Agrees to what the other side said. */
+/** Confirms the other side's report. */
 export async function confirm(
   db: Db,
   id: string,
@@ -205,7 +209,7 @@ interface AdminDeed {
   ip: string;
 }
 
-/** An admin's word, once the 90 days are over, on somebody who had left within them. */
+/** An admin records, after the 90 days, that the hire had left within them. */
 export async function findLeft(
   db: Db,
   id: string,
@@ -220,7 +224,7 @@ export async function findLeft(
   await end(db, hire, 'FIND_LEFT', { party: 'ADMIN', actorId: adminId, ip }, { reason, changes });
 }
 
-/** An admin's word on what the two sides do not agree about. */
+/** An admin settles a dispute of the two sides. */
 export async function settle(
   db: Db,
   id: string,

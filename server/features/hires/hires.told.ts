@@ -21,7 +21,7 @@ import {
 import { type HireMoved, hireAsked, hireMoved } from './hires.events.ts';
 import { getHire, type HireRow } from './hires.queries.ts';
 
-/** What one side is told, in the product and by mail. */
+/** The notification for one side, in the product and by mail. */
 interface News {
   hire: HireRow;
   people: string[];
@@ -39,7 +39,10 @@ async function toCompany(db: Db, hire: HireRow, words: Words): Promise<News> {
   return { hire, words, people, link: offerAddress(hire.applicationId) };
 }
 
-/** Both sides. Whoever did it reads it on the screen, and colleagues know whom they see at work. */
+/**
+ * Both sides, except the person who acted, who sees it on the screen. Colleagues see for themselves who has
+ * joined.
+ */
 async function newsOf(db: Db, moved: HireMoved): Promise<News[]> {
   const hire = await getHire(db, moved.hireId);
   const candidate = toCandidate(hire, CANDIDATE_WORDS[moved.action](hire, moved));

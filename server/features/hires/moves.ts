@@ -21,15 +21,15 @@ import * as queries from './hires.queries.ts';
 
 export interface Mover {
   party: Party;
-  /** Null for time itself. */
+  /** Null for automatic moves. */
   actorId: string | null;
-  /** Of an admin: from where. */
+  /** The IP address of an admin. */
   ip?: string;
 }
 
 /**
- * Locked after its job and all applications of its candidate: a confirmation closes the one and the others, and two
- * of one candidate must not wait for each other.
+ * Locked after its job and all applications of its candidate, because a confirmation changes them too: two
+ * hires of one candidate must not deadlock.
  */
 export async function findHireToMove(
   db: Db,
@@ -49,14 +49,14 @@ export async function getHireToMove(db: Db, id: string, owner: queries.Owner): P
   return hire;
 }
 
-/** For so long the other side may answer what was just said. */
+/** The deadline for the other side's answer to a report. */
 export function answerTime(): Date {
   return inDays(ANSWER_DAYS);
 }
 
-/** Nothing waits for an answer, and nothing is disputed. */
+/** No answer is pending, and nothing is disputed. */
 const QUIET = { confirmBy: null, disputeOf: null } as const;
-/** It is as though no leaving had been reported. */
+/** Resets a report of leaving. */
 export const NO_REPORT = { leftOn: null, leaveCause: null, reportedBy: null } as const;
 
 interface Details {
@@ -64,7 +64,7 @@ interface Details {
   changes?: Updateable<HiresTable>;
 }
 
-/** Moves a hire: the new state, the event of its history, and what is told of it, all or nothing. */
+/** Moves a hire: the new state, the history event and the notifications, in one transaction. */
 export async function move(
   db: Db,
   hire: queries.HireRow,
@@ -86,20 +86,20 @@ export async function move(
   return queries.getHire(db, hire.id);
 }
 
-/** What the companies read whose requests, applications and offers close with a hire elsewhere. */
+/** The reason for companies whose requests, applications and offers are closed by a hire elsewhere. */
 const HIRED_ELSEWHERE = 'Hired by another company on Medallist.';
 
 function subjectOf({ id: hireId, applicationId, companyId, candidateId }: HireRow) {
   return { hireId, applicationId, companyId, candidateId };
 }
 
-/** What a confirmation keeps on the hire itself. */
+/** The fields of the hire that a confirmation sets. */
 export function confirmation(hire: HireRow) {
   const at = now();
   return hire.confirmedAt ? {} : { confirmedAt: at, askAt: nextCheckAt(hire.joinedOn, at) };
 }
 
-/** The candidate is hired, for nobody else to wait for; the opening is filled. */
+/** The candidate is hired: closes their other processes and fills the opening. */
 export async function settleIn(db: Db, hire: HireRow, actorId: string | null): Promise<void> {
   const { applicationId, candidateId, jobId } = hire;
   await applications.hire(db, { applicationId, actorId });
@@ -119,7 +119,7 @@ export async function seeOff(db: Db, hire: HireRow & { leftOn: string }): Promis
   await emit(db, hireLeft, { ...subjectOf(hire), day, creditPercent: creditPercent(day) });
 }
 
-/** Nobody came: the application is over, and what had followed from a confirmation is undone by who did it. */
+/** The candidate did not join: ends the application, and reverts the effects of a confirmation. */
 export async function undo(db: Db, hire: HireRow, actorId: string | null): Promise<void> {
   const { applicationId } = hire;
   await applications.unhire(db, { applicationId, actorId });

@@ -20,7 +20,7 @@ async function seenByCandidate({ id, candidate }: TestInterview) {
   return (await server.as(candidate).call(getCandidateInterview, { params: { id } })).data;
 }
 
-test('suspending a company voids its open requests and bookings, and tells the candidates', async () => {
+test('suspending a company voids its open requests and bookings, and notifies the candidates', async () => {
   const booked = await scheduleOne(server);
   const asked = await requestOne(server, { recruiter: booked.recruiter, jobId: booked.jobId });
   const elsewhere = await requestOne(server);
@@ -36,7 +36,7 @@ test('suspending a company voids its open requests and bookings, and tells the c
   expect(mail?.subject).toMatch(/^Interview cancelled/);
 });
 
-test('rejecting a candidate after the interview does not call off what took place', async () => {
+test('rejecting a candidate after the interview does not cancel an interview that took place', async () => {
   const interview = await scheduleOne(server);
   await server.moveClock(4 * DAY);
   const { id, recruiter, candidate, booked } = interview;

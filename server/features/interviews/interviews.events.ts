@@ -7,21 +7,21 @@ export interface InterviewMoved {
   interviewId: string;
   action: InterviewAction;
   party: Party;
-  /** Who did it; null when time itself did. */
+  /** Who did it; null for automatic moves. */
   actorId: string | null;
   reason: string | null;
-  /** From where; told of an admin's word on two others. */
+  /** The IP address; only for an admin's settlement. */
   ip?: string | undefined;
-  /** How it stood before: a cancelled booking is told with its old time. Null for a new request. */
+  /** The former state: a cancelled booking is reported with its old time. Null for a new request. */
   before: InterviewRow | null;
 }
 
 export const interviewMoved = defineEvent<InterviewMoved>('interview.moved');
 
-/** A candidate was on hold until now. */
+/** A candidate's hold has ended. */
 export const holdOver = defineEvent<{ interviewId: string }>('interview.hold_over');
 
-/** It begins within a day, or within the hour. */
+/** It starts within a day, or within the hour. */
 export const interviewDue = defineEvent<{ interviewId: string }>('interview.due');
 
 interface ScorecardSent {

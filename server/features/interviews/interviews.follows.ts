@@ -31,7 +31,7 @@ import { handOver } from './moves/schedule.service.ts';
 import { listOwnForExport, listSharedForExport } from './scorecards.queries.ts';
 import * as availability from './times.service.ts';
 
-/** What the person who did it reads later. */
+/** The audit entry for the acting person. */
 const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   REQUEST: ['interview.requested', 'Sent an interview request'],
   ACCEPT: ['interview.accepted', 'Accepted an interview request'],
@@ -51,7 +51,7 @@ const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   HAND_OVER: ['interview.handed_over', 'Handed over an interview'],
 };
 
-/** An admin's word on a contested no-show is about two others. */
+/** An admin's settlement of a contested no-show concerns two other people. */
 const SETTLED: Partial<Record<InterviewAction, [AuditAction, string]>> = {
   UPHOLD_NO_SHOW: ['interview.no_show_upheld', 'Upheld'],
   CLEAR_NO_SHOW: ['interview.no_show_cleared', 'Cleared'],
@@ -95,7 +95,7 @@ const ENDED_BY = {
   CANDIDATE: { party: 'CANDIDATE', reason: 'The application was withdrawn.' },
 } as const;
 
-/** What begins or ends a contest: admins have it before them. */
+/** Starts or ends a contest, so the admins' screens are refreshed. */
 const OF_ADMINS: readonly InterviewAction[] = ['CONTEST_NO_SHOW', 'UPHOLD_NO_SHOW', 'CLEAR_NO_SHOW'];
 
 export const follows = [
@@ -106,7 +106,7 @@ export const follows = [
     if (OF_ADMINS.includes(action)) await live.changed(db, await users.listAdminIds(db), ['interviews']);
   }),
   on(applicationMoved, refreshTurns),
-  // Decided is done, though the candidate is told later.
+  // A pending rejection already counts as decided, though the candidate is notified later.
   on(rejectionDecided, refreshTurns),
   on(rejectionUndone, refreshTurns),
   on(scorecardSent, async (db, { interviewId }) => refresh(db, await getInterview(db, interviewId))),
@@ -124,7 +124,7 @@ export const follows = [
   on(roleChanged, async (db, { companyId, userId: from, successorId: to, actorId }) => {
     if (to !== from) await handOver(db, { companyId, from, to, actorId });
   }),
-  // An application that is over takes its open interview with it.
+  // When an application ends, its open interview ends too.
   on(applicationMoved, async (db, { applicationId, actorId, to, cause }) => {
     if (cause === 'LOOP' || !OUT_STATUSES.includes(to)) return;
     await closeOpen(db, { applicationId }, { ...ENDED_BY[cause], actorId });
@@ -134,7 +134,10 @@ export const follows = [
 const REASON = 'The account was deleted.';
 const SUSPENDED = 'The account of the candidate is suspended.';
 
-/** What follows for interviews when an account ends. Applications go after their interviews, whose reason is told. */
+/**
+ * What happens to interviews when an account ends. Applications end after their interviews, whose reason is
+ * shown.
+ */
 export const departures = [
   on(accountDeleted, async (db, { userId, userType, actorId }) => {
     if (userType === 'RECRUITER') {
@@ -145,7 +148,7 @@ export const departures = [
     await closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId, reason: REASON });
     await applications.withdrawAll(db, { candidateId: userId, actorId });
   }),
-  // Applications stay: they go on when the time is over.
+  // Applications stay: they continue when the suspension is over.
   on(candidateSuspended, (db, { userId }) =>
     closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: null, reason: SUSPENDED }),
   ),

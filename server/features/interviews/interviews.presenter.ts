@@ -22,7 +22,7 @@ function fileUrl(id: string | null): string | null {
   return id && `/api/files/${id}`;
 }
 
-/** Ranges with one slot id are one slot: times on a day of the candidate's wall clock. */
+/** Ranges with the same slot id are one slot: times on a day in the candidate's time zone. */
 function toSlots(ranges: readonly SlotRange[]): OfferedSlot[] {
   const slots = new Map<string, OfferedSlot>();
   for (const { slotId, timezone, isFlexible, start, end } of ranges) {
@@ -121,7 +121,7 @@ function jobRoleOf(view: CandidateView) {
   };
 }
 
-/** The way in is shown while there is a time to come to. */
+/** The meeting link or address is shown while a time is booked. */
 export function toCandidateInterview(
   view: CandidateView,
   slots: readonly SlotRange[],

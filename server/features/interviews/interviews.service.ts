@@ -14,7 +14,7 @@ import { findInterviewToMove, getInterviewToMove, type Mover, move, NO_BALL } fr
 import { cancelInterview } from './moves/outcome.service.ts';
 
 interface Closing {
-  /** On whose side the cause lies; the other side is told. */
+  /** The side on which the cause lies; the other side is notified. */
   party: Exclude<Party, 'ADMIN' | 'SYSTEM'>;
   actorId: string | null;
   reason: string;
@@ -23,13 +23,14 @@ interface Closing {
 export const get = queries.getInterview;
 
 /**
- * Ends every open interview of a candidate, an interviewer, a company or an application: their account was
- * suspended or deleted, or the application is over. Both sides are told.
+ * Ends every open interview of a candidate, an interviewer, a company or an application: the account was
+ * suspended or deleted, or the application is over. Both sides are notified.
  */
 export async function closeOpen(db: Db, where: queries.Whose, { reason, ...mover }: Closing): Promise<void> {
   for (const id of await queries.listOpenIds(db, where)) {
     const interview = await getInterviewToMove(db, id, {});
-    // What has begun cannot be called off any more: it is judged, or completes by itself.
+    // An interview that has started cannot be cancelled any more: it gets feedback, or completes
+    // automatically.
     if (interview.startsAt && interview.startsAt <= now()) continue;
     const canCancel = !interviewMoves.refusal('CANCEL', interview, mover.party, now());
     if (canCancel) await cancelInterview(db, interview, mover, reason);
@@ -60,7 +61,7 @@ async function expire(db: Db, interview: queries.InterviewRow): Promise<void> {
   await applications.releaseInvitation(db, { applicationId, actorId: null, reason, ending: 'EXPIRED' });
 }
 
-/** The row's lock makes processes take turns; whoever comes second finds it done. */
+/** The row's lock serialises the processes; the second one finds nothing to do. */
 async function ifStill(
   tx: Db,
   id: string,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => server.moveClock(0));
 afterAll(() => server.close());
 
-/** As several processes would, at the same moment. */
+/** Simulates several processes at the same moment. */
 function sweepInParallel(sweep: typeof remindOfInterviews): Promise<unknown> {
   return Promise.all(Array.from({ length: 4 }, () => sweep.run(server.db, undefined)));
 }
@@ -48,7 +48,7 @@ async function bodiesTo(address: string): Promise<string> {
   return notices.map(({ body }) => body).join();
 }
 
-test('a request nobody answered expires once, on time, and both sides are told', async () => {
+test('a request without an answer expires once, on time, and both sides are notified', async () => {
   const interview = await requestOne(server);
   await server.moveClock(72 * HOUR - 60);
   await sweepInParallel(expireInterviewRequests);
@@ -92,7 +92,7 @@ test('when a request expires, an invited candidate who has applied meanwhile sta
   expect(data.content).toMatchObject([{ status: 'SHORTLISTED' }]);
 });
 
-test('an interview completes itself once, however many processes look', async () => {
+test('an interview completes automatically once, regardless of the number of processes', async () => {
   const interview = await scheduleOne(server);
   await goTo(interview.booked.startsAt, 48.5);
   await sweepInParallel(completePastInterviews);
@@ -124,7 +124,7 @@ test('both sides are reminded once a day ahead and once an hour ahead', async ()
   expect(await reminders()).toEqual([2, 2]);
 });
 
-test('a reminder names the other side, to nobody as somebody else', async () => {
+test('a reminder names the other side, and never the reader', async () => {
   const { booked, candidate, recruiter } = await scheduleOne(server);
   await goTo(booked.startsAt, -23.9);
   await sweepInParallel(remindOfInterviews);
@@ -135,14 +135,14 @@ test('a reminder names the other side, to nobody as somebody else', async () => 
   expect(toCandidate).not.toContain(`${candidate.firstName} ${candidate.lastName} with`);
 });
 
-test('whoever slept through the day ahead is reminded once, an hour ahead', async () => {
+test('when the day’s reminder was missed, one is sent an hour before', async () => {
   const { booked, candidate } = await scheduleOne(server);
   await goTo(booked.startsAt, -0.5);
   await server.runTasks('remindOfInterviews');
   expect(await mailsAbout(candidate.email, 'Reminder')).toHaveLength(1);
 });
 
-test('a time that was given up is not reminded of', async () => {
+test('a cancelled time sends no reminder', async () => {
   const { booked, id, candidate } = await scheduleOne(server);
   await server.as(candidate).call(rescheduleInterview, {
     body: { interviewId: id, reason: 'Work conflict', newAvailabilitySlots: [slotIn(9)] },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what is over is past, and what waits for somebody is open', async () => {
+test('interviews that are over are past, and those that wait for a side are open', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db);
   const [declined, asked] = [
@@ -30,7 +30,7 @@ test('what is over is past, and what waits for somebody is open', async () => {
   expect(await list()).toEqual([asked.id, declined.id]);
 });
 
-test('a search asks for every word, in the name of the candidate or of the job', async () => {
+test('a search requires every word, in the name of the candidate or of the job', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db, { firstName: 'Meera', lastName: 'Iyer' });
   const { id } = await requestOne(server, { recruiter, candidate });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('of a scorecard the candidate is told when its notes are for them, and nobody else', async () => {
+test('a scorecard notifies only the candidate, if its notes are shared with them', async () => {
   const pair = { recruiter: cast.recruiter, candidate: cast.candidate, interviewerId: cast.interviewer.id };
   const { id, booked } = await scheduleOne(server, pair);
   await server.moveClock(Math.round((Date.parse(booked.startsAt ?? '') - Date.now()) / 1000) + 4000);

@@ -47,7 +47,7 @@ async function read({ id }: Pick<TestInterview, 'id'>, who: TestAccount) {
 }
 
 describe('a scorecard', () => {
-  test('is sent once by each interviewer, after the interview, by who may act', async () => {
+  test('is sent once by each interviewer, after the interview, if they may act', async () => {
     const early = await scheduleOne(server);
     expect(await send(early, early.recruiter)).toMatchObject({ status: 409, code: 'INTERVIEW_NOT_OVER' });
     const interview = await endedOne();
@@ -86,7 +86,7 @@ describe('a scorecard', () => {
     });
   });
 
-  test('comes with the feedback when that has a verdict, and rates what the job plans', async () => {
+  test('is sent with the feedback when that has a verdict, and rates the criteria of the job’s plan', async () => {
     const interview = await endedOne();
     const { recruiter, id, jobId } = interview;
     const criteria = ['Depth', 'Tests', 'Speech'];
@@ -114,7 +114,7 @@ describe('a scorecard', () => {
   });
 });
 
-describe('what others think', () => {
+describe('the cards of others', () => {
   async function judgedOne() {
     const interview = await endedOne();
     const { id, recruiter } = interview;
@@ -132,7 +132,7 @@ describe('what others think', () => {
     return { text: JSON.stringify([one.data, list.data, cards.data]), one: one.data, cards: cards.data };
   };
 
-  test('is hidden until one’s own card is sent; the decision is not', async () => {
+  test('are hidden until the reader’s own card is sent; the decision is not', async () => {
     const interview = await judgedOne();
     const colleague = await interview.member('RECRUITER');
     const before = await said(interview, colleague);
@@ -146,7 +146,7 @@ describe('what others think', () => {
     expect((await said(interview, interview.recruiter)).text).toContain('Calm under questions.');
   });
 
-  test('is open to who runs the company and does not interview, and never to a viewer', async () => {
+  test('are readable by managers who do not interview, and never by a viewer', async () => {
     const interview = await judgedOne();
     const admin = await interview.member('ADMIN');
     expect((await said(interview, admin)).text).toContain('A secret doubt.');
@@ -160,7 +160,7 @@ describe('what others think', () => {
     expect((await said(interview, admin)).text).not.toContain('A secret doubt.');
   });
 
-  test('reaches the candidate as far as it is shared, and nothing else of it', async () => {
+  test('are shown to the candidate only as far as they are shared', async () => {
     const interview = await judgedOne();
     const { id, candidate } = interview;
     const seen = () => server.as(candidate).call(getCandidateInterview, { params: { id } });
@@ -177,7 +177,7 @@ describe('what others think', () => {
   });
 });
 
-test('goes with the candidate, and is in both exports', async () => {
+test('are erased with the candidate, and are in both exports', async () => {
   const interview = await endedOne();
   const { candidate, recruiter } = interview;
   await send(interview, recruiter, { ...CARD, isShared: true });

@@ -24,7 +24,7 @@ async function weekOf(reader: TestAccount, query: object = WEEK) {
   return data.map(({ id }) => id);
 }
 
-test('shows what begins in it, of the whole team, by its start', async () => {
+test('shows what starts in it, for the whole team, by start time', async () => {
   const recruiter = await createRecruiter(server.db);
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   const book = (slot: ReturnType<typeof slotIn>, more: object = {}) =>
@@ -66,7 +66,7 @@ async function answerTo(reader: TestRecruiter, query: object) {
   return server.as(reader).call(listTeamWeek, { query: query as never });
 }
 
-test('is read by every member, of one’s own company, a week at a time', async () => {
+test('is readable by every member, for their own company, a week at a time', async () => {
   const candidate = await createSearchableCandidate(server.db);
   const { id, recruiter } = await scheduleOne(server, { candidate, slots: [slotIn(3)] });
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
@@ -76,6 +76,6 @@ test('is read by every member, of one’s own company, a week at a time', async 
   expect((await answerTo(recruiter, { from: WEEK.from, to: at(8, '02:30') })).status).toBe(400);
   expect((await answerTo(recruiter, { from: WEEK.to, to: WEEK.from })).status).toBe(400);
   expect((await answerTo(recruiter, { from: '2026-11-23', to: WEEK.to })).status).toBe(400);
-  // The longest week of a zone that puts its clocks back.
+  // The longest week in a time zone with daylight saving time.
   expect((await answerTo(recruiter, { from: WEEK.from, to: at(8, '01:00') })).status).toBe(200);
 });

@@ -33,7 +33,7 @@ import { findRow } from './list.queries.ts';
 import * as money from './money.queries.ts';
 import { findLastReminder } from './money.queries.ts';
 
-/** What only admins read of an invoice. */
+/** The fields of an invoice for admins only. */
 function ofAdmins({ companyId, companyName, outstanding, dueOn }: queries.AdminView, today: string) {
   const isOverdue = outstanding > 0 && dueOn < today;
   return {
@@ -114,7 +114,7 @@ function line(view: queries.AdminView, today: string): string {
   ]);
 }
 
-/** The lines of the file, read as fast as they are fetched. */
+/** The lines of the file, read from the database only as fast as they are consumed. */
 export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   const today = localDate(now());
   yield CSV_START + csvLine(COLUMNS);
@@ -127,7 +127,7 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
   }
 }
 
-/** `search` is left out: it may name a person, whom an entry outlives. */
+/** `search` is omitted: it may name a person, and the event stays after their erasure. */
 export async function recordExport(
   db: Db,
   { adminId, ip, filter }: { adminId: string; ip: string; filter: queries.Filter },
@@ -139,7 +139,7 @@ export async function recordExport(
 interface Happening {
   at: Date;
   words: string;
-  /** Null where nobody of Medallist did it by hand. */
+  /** Null unless an admin did it by hand. */
   byName: string | null;
 }
 
@@ -155,7 +155,7 @@ interface Subject {
   overdueAt: Date | null;
 }
 
-/** All that happened to an invoice, the latest first. */
+/** The history of an invoice, the latest first. */
 async function listHistory(db: Db, { id, issuedAt, overdueAt }: Subject): Promise<Happening[]> {
   const reminders = await money.listReminders(db, id);
   const payments = await money.listRecordedPayments(db, id);
@@ -188,7 +188,7 @@ async function listHistory(db: Db, { id, issuedAt, overdueAt }: Subject): Promis
   return happenings.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** An invoice with all that happened to it, and what may be done with it now. */
+/** An invoice with its history, and what may be done with it now. */
 export async function get(db: Db, id: string): Promise<z.input<typeof AdminInvoice>> {
   const view = await findRow(db, id);
   if (!view) throw new AppError('NOT_FOUND');

@@ -25,13 +25,13 @@ beforeAll(async () => {
   recruiter = await createRecruiter(server.db);
   candidate = await createSearchableCandidate(server.db);
   adminId = (await createAdmin(server.db)).id;
-  // Of the books alone: who is told what is another test's.
+  // Only the books are tested here, so notifications are switched off.
   registerReactions([]);
 });
 afterAll(() => server.close());
 
 const whole = (min: number, max: number) => fc.noBias(fc.integer({ min, max }));
-/** Shares of what is open, in hundredths: some of it, all, or more than there is. */
+/** Shares of the open amount, in percent: a part, all, or more than all. */
 const share = fc.oneof({ weight: 2, arbitrary: whole(1, 60) }, { weight: 1, arbitrary: whole(98, 103) });
 const Pay = fc.record({ kind: fc.constant('PAY' as const), share, tds: whole(0, 30), again: fc.boolean() });
 const Percent = fc.record({ kind: fc.constant('PERCENT' as const), percent: whole(1, 100) });
@@ -52,7 +52,7 @@ const History = fc.record({
   steps: fc.array(Step, { minLength: 3, maxLength: 7 }),
 });
 
-/** What the books must say, reckoned apart from them. */
+/** The expected books, computed independently. */
 class Expected {
   credited = 0;
   received = 0;
@@ -80,7 +80,7 @@ class Expected {
   }
 }
 
-/** Whether the service did it; a refusal in plain words is none of the database’s. */
+/** Whether the step succeeded. A refusal with a message is not an error of the database. */
 async function tries(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -141,7 +141,7 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
           await tries(() => money.credit(tx, order, body));
         }
         due.credited = totalOf(await listCreditNotes(tx, [invoice.id]));
-        // To the rupee that each of three parts is rounded by.
+        // Accurate to the rupee by which each of three amounts is rounded.
         const most = Math.min((due.total * step.percent) / 100 + 2, left);
         expect(due.credited - before).toBeLessThanOrEqual(most);
         expect(due.credited).toBeGreaterThanOrEqual(before);
@@ -170,13 +170,13 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
   return done;
 }
 
-/** What the state of the hires says is left out: these histories do not move it. */
+/** Faults about the state of hires are ignored, because these histories do not change it. */
 async function faults(tx: Db): Promise<string[]> {
   const found = await readBooks(tx);
   return found.faults.filter((fault) => !/credits a hire that did not end$/.test(fault));
 }
 
-test(`over ${HISTORIES} histories every step keeps the books`, { timeout: 600_000 }, async () => {
+test(`over ${HISTORIES} histories every step keeps the books balanced`, { timeout: 600_000 }, async () => {
   const tally: Record<string, number> = {};
   for (const [place, { annualSalary, steps }] of fc
     .sample(History, { numRuns: HISTORIES, seed: 54 })
@@ -193,7 +193,7 @@ test(`over ${HISTORIES} histories every step keeps the books`, { timeout: 600_00
       if (place % 100 === 99) expect(await faults(tx)).toEqual([]);
     });
   }
-  // They are worth something: each happened, and often.
+  // The test is only meaningful if each of these happened often.
   expect(tally.PAY).toBeGreaterThan(800);
   expect(tally.CREDIT).toBeGreaterThan(500);
   expect(tally.REFUND).toBeGreaterThan(75);

@@ -3,7 +3,7 @@ import { defineEvent } from '#server/platform/events.ts';
 
 export const invoiceIssued = defineEvent<{ invoiceId: string }>('invoice.issued');
 
-/** What has come of an invoice. */
+/** The payment state of an invoice. */
 export interface Standing extends Record<string, unknown> {
   status: InvoiceStatus;
   credited: number;
@@ -14,7 +14,7 @@ export interface Standing extends Record<string, unknown> {
   refundDue: number;
 }
 
-/** What an admin did with an invoice. */
+/** An admin's action on an invoice. */
 export interface Act {
   invoiceId: string;
   adminId: string;
@@ -23,7 +23,7 @@ export interface Act {
   after: Standing;
 }
 
-/** `act`: of the admin who credits; null for what follows from the hire. */
+/** `act` is null for a credit that follows from the hire. */
 export const invoiceCredited = defineEvent<{ creditNoteId: string; act: Act | null }>('invoice.credited');
 
 export const invoicePaid = defineEvent<Act & { paymentId: string }>('invoice.paid');
@@ -44,8 +44,8 @@ export const invoicesExported = defineEvent<{
   filter: Record<string, unknown>;
 }>('invoice.listExported');
 
-/** Three days before its last day, on that day, and a week after. */
+/** Three days before its due date, on that day, and a week after. */
 export const invoiceDue = defineEvent<{ invoiceId: string; moment: DueMoment }>('invoice.due');
 
-/** Its last day is over and something is still owed. */
+/** Its due date has passed and something is still owed. */
 export const invoiceOverdue = defineEvent<{ invoiceId: string }>('invoice.overdue');

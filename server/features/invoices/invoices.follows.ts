@@ -21,7 +21,7 @@ import {
 import { getCreditNote, getInvoice, getPayment, getRefund } from './invoices.queries.ts';
 import { credit, issue } from './invoices.service.ts';
 
-/** Who did it, and what it changed. */
+/** The actor and the changed values. */
 function actOf({ adminId, ip, before, after }: Act) {
   return { actorId: adminId, ip, before, after };
 }
@@ -76,7 +76,7 @@ export const auditEntries = [
   }),
 ];
 
-/** The open screens of the company's owners, and of every admin, follow. */
+/** Refreshes the open screens of the company's owners, and of every admin. */
 async function refresh(db: Db, { invoiceId }: { invoiceId: string }): Promise<void> {
   const { companyId } = await getInvoice(db, invoiceId);
   const owners = await companies.listMemberIds(db, companyId, 'OWNER');

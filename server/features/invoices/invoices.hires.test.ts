@@ -30,7 +30,7 @@ async function expectBalance(): Promise<void> {
   expect((await checkBooks(server.db)).faults).toEqual([]);
 }
 
-test('a hire is billed when its candidate confirms it, and of twenty confirmations once', async () => {
+test('a hire is billed when its candidate confirms it, and with twenty concurrent confirmations once', async () => {
   const hire = await recordOne(server, { joined: { annualSalary: 4_200_000 } });
   expect((await billOf(hire)).totalElements).toBe(0);
   const confirm = () =>
@@ -42,7 +42,7 @@ test('a hire is billed when its candidate confirms it, and of twenty confirmatio
   await expectBalance();
 });
 
-test('silence confirms and bills too', async () => {
+test('a hire confirmed by timeout is billed too', async () => {
   const hire = await recordOne(server);
   await server.moveClock(7 * DAY + 60);
   await server.runTasks('confirmSilentHires');
@@ -50,7 +50,7 @@ test('silence confirms and bills too', async () => {
   expect(await billOf(hire)).toMatchObject({ totalElements: 1, content: [{ issuedOn: dayIn(7) }] });
 });
 
-test('whoever left on day 45 is credited by 75 percent, and of twenty words once', async () => {
+test('a leaving on day 45 is credited by 75 percent, and with twenty concurrent reports once', async () => {
   const hire = await hireOne(server);
   await server.moveClock(45 * DAY);
   const [recruiter, candidate] = [
@@ -73,7 +73,7 @@ test.each([
   [30, 100],
   [60, 75],
   [90, 50],
-])('whoever left on day %i, the last of its step, is credited by %i percent', async (day, percent) => {
+])('a leaving on day %i, the last of its step, is credited by %i percent', async (day, percent) => {
   const hire = await hireOne(server);
   await server.moveClock(day * DAY);
   const [recruiter, candidate] = [
@@ -89,7 +89,7 @@ test.each([
   expect(invoice?.creditNotes).toMatchObject([{ cause: 'LEFT', percent }]);
 });
 
-test('a correction of before takes nothing from the credit to who leaves early', async () => {
+test('an earlier correction does not reduce the credit for an early leaving', async () => {
   const hire = await hireOne(server);
   const { id, total } = await invoiceOf(server.db, hire.hireId);
   const corrected = await server.as(await createAdmin(server.db)).call(adminCreditInvoice, {
@@ -116,7 +116,7 @@ test('a correction of before takes nothing from the credit to who leaves early',
   await expectBalance();
 });
 
-test('whoever did not join after all is credited in full; who was never confirmed was never billed', async () => {
+test('a hire who did not join after all is credited in full; one that was never confirmed was never billed', async () => {
   const confirmed = await hireOne(server);
   const recorded = await recordOne(server);
   for (const hire of [confirmed, recorded]) {
@@ -154,7 +154,7 @@ test('a hire that cannot be billed is not confirmed: both happen or neither', as
   expect((await billOf(hire)).totalElements).toBe(1);
 });
 
-test('who is erased stays on the document, which tax law keeps, and on no screen', async () => {
+test('an erased candidate stays on the document, because tax law requires it, and on no screen', async () => {
   const hire = await hireOne(server);
   const { id, candidateName } = await invoiceOf(server.db, hire.hireId);
   await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });

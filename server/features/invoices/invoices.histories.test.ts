@@ -18,7 +18,7 @@ import { checkBooks } from './ledger.service.ts';
 
 const HISTORIES = 1000;
 const DAY = 86_400;
-/** Of the customers; the supplier's is Karnataka. */
+/** The states of the customers; the supplier's is Karnataka. */
 const STATES = ['29', '27', '07', '33', '36', '06'] as const;
 
 let server: TestServer;
@@ -27,16 +27,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** What may become of an offer, in the order in which it can. */
+/** The possible events of an offer, in order. */
 const History = fc.record({
-  /** The salary of each version of the offer: the last one is agreed on. */
+  /** The salary of each version of the offer: the last one is accepted. */
   versions: fc.array(fc.integer({ min: 100_000, max: 100_000_000 }), { minLength: 1, maxLength: 3 }),
   raise: fc.integer({ min: 0, max: 500_000 }),
   joining: fc.constantFrom('CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'UPHELD', 'REJECTED', 'NOT_SAID'),
   end: fc.constantFrom('STAYED', 'LEFT', 'LEFT', 'ABSENT'),
-  /** Whether the other side agrees about the end, or an admin has to say whether it was so. */
+  /** Whether the other side agrees about the end, or an admin has to settle it. */
   agreement: fc.constantFrom('AGREED', 'FOUND', 'STANDS'),
-  /** Among them the first and the last day of each share that is credited. */
+  /** Includes the first and the last day of each credited share. */
   endsOn: fc.constantFrom(1, 17, 30, 31, 46, 60, 61, 75, 90),
   reporter: fc.constantFrom('CANDIDATE', 'RECRUITER'),
 });
@@ -107,7 +107,7 @@ async function begin(histories: readonly History[]): Promise<Case[]> {
   return cases;
 }
 
-/** Offers, hire, and what the candidate says of it, all on the first day. */
+/** Offers, hire and the candidate's answer, all on the first day. */
 async function join(one: Case): Promise<void> {
   const days = { joiningDate: dayIn(0), expiresOn: dayIn(0) };
   let offerId = '';
@@ -126,7 +126,7 @@ async function join(one: Case): Promise<void> {
   await settle(hireId, one.joining === 'UPHELD');
 }
 
-/** What was said of the end is agreed to or settled; said of it twice, it counts once. */
+/** The report of the end is confirmed or settled. It is sent twice, and must count once. */
 async function leave(one: Case): Promise<void> {
   const { hireId } = one;
   const [own, other] =
@@ -158,7 +158,7 @@ function percentOf(one: History): number {
 
 let adminId: string;
 
-/** Four at a time, as four processes would. */
+/** Four at a time, like four processes. */
 async function each(cases: readonly Case[], act: (one: Case) => Promise<void>): Promise<void> {
   const rest = [...cases];
   const worker = async () => {
@@ -193,7 +193,7 @@ test(`over ${HISTORIES} random histories of offers, hires, disputes and ends the
     expect(invoice.firstYearSalary).toBe(salaryOf(one));
     expect(Math.abs(invoice.fee * 10_000 - salaryOf(one) * 833)).toBeLessThanOrEqual(10_000);
     expect(creditedOf.get(invoice.id)?.percent ?? 0).toBe(percentOf(one));
-    // Within the state its two taxes, beyond it the one.
+    // Two taxes within the state, one beyond it.
     const isWithin = one.state === '29';
     expect([invoice.placeOfSupply, invoice.igst === 0, invoice.cgst === 0]).toEqual([
       one.state,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the check says of books that somebody has tampered with, in a transaction that is given up. */
+/** The result of the check after tampering with the books, in a transaction that is rolled back. */
 async function faultsAfter(damage: (tx: TestServer['db']) => Promise<unknown>): Promise<string[]> {
   let faults: string[] = [];
   const gaveUp = new Error('given up');
@@ -32,7 +32,7 @@ async function faultsAfter(damage: (tx: TestServer['db']) => Promise<unknown>): 
   return faults;
 }
 
-test('books that were kept by the product balance, and an admin reads so', async () => {
+test('books written by the product balance, and an admin can see that', async () => {
   const first = await invoiceOne(server.db);
   await invoiceOne(server.db, { annualSalary: 2_000_000 });
   const payment = { id: first.invoice.id, recordedBy: first.recruiter.id };
@@ -57,7 +57,7 @@ test('books that were kept by the product balance, and an admin reads so', async
   expect((await server.as(first.recruiter).call(checkLedger)).status).toBe(403);
 });
 
-test('every way in which they can be wrong is named', async () => {
+test('every way in which they can be wrong is detected', async () => {
   const { invoice, hireId, recruiter } = await invoiceOne(server.db);
   const { hireId: forgotten } = await insertHire(server.db);
   const { number } = invoice;

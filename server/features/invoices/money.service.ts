@@ -31,7 +31,7 @@ import { insertReminder } from './invoices.queries.ts';
 import { numberNext } from './invoices.service.ts';
 import * as queries from './money.queries.ts';
 
-/** What makes a refund due, and what went back already, each of its day. */
+/** What makes a refund due, and earlier refunds, each with its date. */
 interface Dated {
   creditNotes: readonly { issuedOn: string; total: number }[];
   payments: readonly { paidOn: string; received: number; withheld: number }[];
@@ -42,7 +42,7 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What of an invoice over `total` was due back at the end of a day. */
+/** The overpaid amount of an invoice over `total` at the end of a day. */
 function dueBy(day: string, total: number, { creditNotes, payments, refunds }: Dated): number {
   const credited = creditNotes.filter(({ issuedOn }) => issuedOn <= day).map((note) => note.total);
   const paid = payments.filter(({ paidOn }) => paidOn <= day).map((one) => one.received + one.withheld);
@@ -50,13 +50,15 @@ function dueBy(day: string, total: number, { creditNotes, payments, refunds }: D
   return sumOf(credited) + sumOf(paid) - total - sumOf(refunded);
 }
 
-/** How much could go back on a day, so that on none from then on more had gone back than was due. */
+/**
+ * The maximum refund dated on a day, such that the refunds never exceed what is due on this or a later day.
+ */
 function refundDueOn(day: string, total: number, dated: Dated): number {
   const later = dated.refunds.map(({ refundedOn }) => refundedOn).filter((one) => one > day);
   return Math.max(0, Math.min(...[day, ...later].map((one) => dueBy(one, total, dated))));
 }
 
-/** Which invoice, and who acts from where. */
+/** The invoice and the acting admin. */
 interface Order {
   invoiceId: string;
   adminId: string;
@@ -69,7 +71,7 @@ async function readStanding(db: Db, invoiceId: string): Promise<Standing> {
   return { status, credited, received, withheld, refunded, outstanding, refundDue };
 }
 
-/** The invoice, alone with it until the end of the transaction. */
+/** The invoice, locked until the end of the transaction. */
 async function hold(db: Db, invoiceId: string) {
   const invoice = await invoices.findInvoice(db, invoiceId);
   if (!invoice) throw new AppError('NOT_FOUND');
@@ -88,7 +90,7 @@ async function actOf(db: Db, order: Order, { before }: Held): Promise<Act> {
   return { ...order, before, after: await readStanding(db, order.invoiceId) };
 }
 
-/** Notes what a company paid: once a reference, and never more than is outstanding. */
+/** Records a payment: once per reference, and never more than is outstanding. */
 export async function pay(db: Db, order: Order, payment: RecordPayment): Promise<void> {
   const { invoiceId, adminId } = order;
   const held = await hold(db, invoiceId);
@@ -109,7 +111,7 @@ export async function pay(db: Db, order: Order, payment: RecordPayment): Promise
   await emit(db, invoicePaid, { ...(await actOf(db, order, held)), paymentId });
 }
 
-/** Takes back a part of an invoice for a reason that its owners read. */
+/** Credits a part of an invoice, with a reason that its owners can read. */
 export async function credit(db: Db, order: Order, input: CreditInvoice): Promise<void> {
   const { invoiceId, adminId } = order;
   const held = await hold(db, invoiceId);
@@ -131,7 +133,7 @@ export async function credit(db: Db, order: Order, input: CreditInvoice): Promis
   await emit(db, invoiceCredited, { creditNoteId: numbered.id, act: await actOf(db, order, held) });
 }
 
-/** Notes what went back to a company: once a reference, and never more than is due. */
+/** Records a refund: once per reference, and never more than is due. */
 export async function refund(db: Db, order: Order, input: RecordRefund): Promise<void> {
   const { invoiceId, adminId } = order;
   const held = await hold(db, invoiceId);
@@ -160,7 +162,7 @@ function momentOf(dueOn: string, today: string): DueMoment {
   return dueOn > today ? 'BEFORE' : 'AFTER';
 }
 
-/** Reminds the owners now, unless they were reminded today. */
+/** Reminds the owners now, unless they were already reminded today. */
 export async function remind(db: Db, order: Order): Promise<void> {
   const { invoiceId, adminId } = order;
   const held = await hold(db, invoiceId);

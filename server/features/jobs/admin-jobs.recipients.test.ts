@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const HIRING = ['interviewer', 'leader', 'owner', 'recruiter', 'silentLeader'];
 
-test('a job that an admin closes is told to those who hire, one that is archived also to those who wait', async () => {
+test('a job that an admin closes notifies its recruiters, an archived one also the pending applicants', async () => {
   const { id } = await createJob(server.db, cast.owner);
   await createApplication(server.db, id, cast.candidate);
   await createApplication(server.db, id, cast.silentCandidate);

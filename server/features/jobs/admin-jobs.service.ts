@@ -72,7 +72,7 @@ interface Order {
   ip: string;
 }
 
-/** Of an admin and a company who move a job at once, the first that fits wins. */
+/** When an admin and a company move a job at once, the first possible move wins. */
 export async function takeDown(db: Db, jobId: string, { action, ...order }: Order): Promise<void> {
   await jobs.lockJob(db, jobId);
   const job = await queries.findJob(db, jobId);

@@ -32,7 +32,7 @@ async function historyOf(id: string, who = recruiter) {
   return (await server.as(who).call(listJobHistory, { params: { id } })).data.content;
 }
 
-/** Saves over a version, as an editor that was opened at it would. */
+/** Saves over a version, like an editor that was opened with it. */
 function save(who: TestRecruiter, id: string, version: number, change: object) {
   const body = { ...BACKEND_JOB, ...change };
   const headers = { 'if-match': `"${version}"` };
@@ -40,7 +40,7 @@ function save(who: TestRecruiter, id: string, version: number, change: object) {
 }
 
 describe('the history of a job', () => {
-  test('says who changed what and when, in words, newest first', async () => {
+  test('says who changed what and when, in readable text, newest first', async () => {
     const made = await server.as(recruiter).call(createJobCall, { body: BACKEND_JOB });
     const { id } = made.data;
     const change = {
@@ -68,7 +68,7 @@ describe('the history of a job', () => {
     expect(changes.skills?.after).toEqual(['Go, 3 years, Advanced', 'Rust']);
   });
 
-  test('names the interviewers of the plan, and says nothing of a save that changed nothing', async () => {
+  test('names the interviewers of the plan, and omits a save that changed nothing', async () => {
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     const round = { name: 'Screen', criteria: ['A', 'B', 'C'], interviewerIds: [colleague.id] };
     await save(recruiter, id, 1, { interviewPlan: [round] });
@@ -84,7 +84,7 @@ describe('the history of a job', () => {
     ]);
   });
 
-  test('is read by the whole team and by nobody else', async () => {
+  test('is readable by the whole team and by no other user', async () => {
     const { id } = await createJob(server.db, recruiter);
     const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
     expect(await historyOf(id, viewer)).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('the history of a job', () => {
 });
 
 describe('two editors of one job', () => {
-  test('whoever saves over an older version is told who saved which fields', async () => {
+  test('a save over an older version is refused and names who saved which fields', async () => {
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     await save(colleague, id, 1, { openings: 5 });
     await save(colleague, id, 2, { openings: 5, title: 'Staff Engineer' });
@@ -117,7 +117,7 @@ describe('two editors of one job', () => {
     expect(data.description).toBe(BACKEND_JOB.description);
   });
 
-  test('of ten saves over the same version one counts, and the others learn whose it was', async () => {
+  test('of ten saves over the same version one succeeds, and the others are told whose it was', async () => {
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     const tries = Array.from({ length: 10 }, (_, n) =>
       save(n % 2 ? recruiter : colleague, id, 1, { openings: n + 3 }),
@@ -140,7 +140,7 @@ describe('applicants', () => {
     return data.content.filter(({ kind }) => kind === 'application.job_changed');
   }
 
-  test('read what pay, place and role were and are; other changes are not their business', async () => {
+  test('read the old and new pay, place and role, and no other changes', async () => {
     const { id } = await createJob(server.db, recruiter);
     const candidate = await createCandidate(server.db);
     await createApplication(server.db, id, candidate);
@@ -170,7 +170,7 @@ describe('applicants', () => {
     expect(mail.textBody).toContain('₹38 L – ₹46 L per year → Up to ₹50 L per year');
   });
 
-  test('of a job off the board are told once it returns, of what came of all its changes', async () => {
+  test('of an unpublished job are notified once it returns, of the combined changes', async () => {
     const { id } = await createJob(server.db, recruiter);
     const candidate = await createCandidate(server.db);
     await createApplication(server.db, id, candidate);
@@ -198,7 +198,7 @@ describe('openings', () => {
       .execute();
   }
 
-  test('that are cut to those filled close the job, by nobody', async () => {
+  test('reduced to the number filled close the job, without an actor', async () => {
     const { id } = await createJob(server.db, recruiter, { openings: 3 });
     await hire(id);
     expect((await save(recruiter, id, 2, { openings: 2 })).data.status).toBe('PUBLISHED');
@@ -210,7 +210,7 @@ describe('openings', () => {
     });
   });
 
-  test('that are all filled keep a job from being reopened, until there are more', async () => {
+  test('that are all filled prevent reopening the job, until there are more', async () => {
     const { id } = await createJob(server.db, recruiter, { openings: 1 });
     await hire(id);
     await server.as(recruiter).call(closeJob, { params: { id } });

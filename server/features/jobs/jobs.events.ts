@@ -14,7 +14,7 @@ interface Subject {
 export const jobMoved = defineEvent<Subject & { to: 'PUBLISHED' | 'DRAFT' | 'CLOSED' }>('job.moved');
 export const jobDeleted = defineEvent<Subject>('job.deleted');
 
-/** Pay, place or role of a job on the board is not what it was; `title` is the one it had. */
+/** Pay, place or role of a job on the board has changed; `title` is the former one. */
 export const jobTermsChanged = defineEvent<{
   jobId: string;
   companyId: string;
@@ -35,7 +35,7 @@ export interface TakenDown {
   ip: string;
 }
 
-/** An admin took a job off the board, or away for good. */
+/** An admin closed or archived a job. */
 export const jobTakenDown = defineEvent<TakenDown>('job.takenDown');
 
 interface JobTeamChanged {
@@ -43,9 +43,9 @@ interface JobTeamChanged {
   companyId: string;
   title: string;
   actorId: string;
-  /** Who owns it since now; null where that has not changed. */
+  /** The new owner; null if the owner has not changed. */
   newOwnerId: string | null;
-  /** Who hires for it since now, beside the owner. */
+  /** The new members of the hiring team, besides the owner. */
   joined: readonly string[];
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a job that is taken off the board or put on it again is told to nobody, applicants included', async () => {
+test('taking a job off the board, or putting it back, notifies nobody, not even applicants', async () => {
   const { id } = await createJob(server.db, cast.owner);
   await createApplication(server.db, id, cast.candidate);
   for (const move of [closeJob, reopenJob, unpublishJob, publishJob]) {
@@ -22,7 +22,7 @@ test('a job that is taken off the board or put on it again is told to nobody, ap
   }
 });
 
-test('a change of pay, place or role is told to those whose application is open, and to nobody else', async () => {
+test('a change of pay, place or role notifies candidates with an open application, and nobody else', async () => {
   const { id } = await createJob(server.db, cast.owner);
   const { otherCandidate } = cast;
   await createApplication(server.db, id, cast.candidate);

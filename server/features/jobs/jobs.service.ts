@@ -20,7 +20,7 @@ import * as team from './team.service.ts';
 
 export type { JobWithSkills } from './jobs.queries.ts';
 
-/** One of this company's jobs, with its skills; a foreign one does not exist. */
+/** One of this company's jobs, with its skills; a job of another company counts as not found. */
 export async function getOwn(db: Db, companyId: string, jobId: string): Promise<queries.JobWithSkills> {
   const job = await queries.findOwnJob(db, companyId, jobId);
   if (!job) throw new AppError('JOB_NOT_FOUND');
@@ -60,7 +60,7 @@ function columnsOf(input: JobInput) {
   };
 }
 
-/** A draft; `publish` makes it public. */
+/** Creates a draft; `publish` makes it public. */
 export async function create(db: Db, actor: Actor, input: JobInput): Promise<queries.JobWithSkills> {
   const at = now();
   const id = newId();
@@ -85,13 +85,13 @@ export async function create(db: Db, actor: Actor, input: JobInput): Promise<que
   return getOwn(db, companyId, id);
 }
 
-/** `hired` where it goes onto the board: a job without an opening left would close at once. */
+/** `hired` is given when the job goes onto the board: without an opening left it would close at once. */
 function requireComplete(job: Publishable, hired = 0): void {
   const errors = missingToPublish(job, hired);
   if (errors.length > 0) throw new AppError('JOB_INCOMPLETE', { errors });
 }
 
-/** `expected` is the version the editor had on screen; the current one travels with the refusal. */
+/** `expected` is the version that the editor had loaded; the refusal contains the current one. */
 export async function update(
   db: Db,
   actor: Actor,
@@ -161,7 +161,7 @@ interface Shift {
   dates?: Pick<queries.JobRow, 'publishedAt' | 'openedAt'>;
 }
 
-/** False when the job no longer stands where the caller found it. */
+/** False when the job is no longer in the state the caller read. */
 async function shift(db: Db, job: Standing, { to, actorId, dates }: Shift): Promise<boolean> {
   const at = now();
   const closedAt = to === 'CLOSED' ? at : null;
@@ -178,7 +178,7 @@ async function shift(db: Db, job: Standing, { to, actorId, dates }: Shift): Prom
   return true;
 }
 
-/** Publishes, unpublishes, closes or reopens; of several at once, the first that fits wins. */
+/** Publishes, unpublishes, closes or reopens; of several concurrent moves, the first possible one wins. */
 export async function move(db: Db, actor: Actor, jobId: string, action: JobMove): Promise<void> {
   await queries.lockJob(db, jobId);
   const job = await getOwn(db, companyOf(actor).id, jobId);
@@ -191,14 +191,14 @@ export async function move(db: Db, actor: Actor, jobId: string, action: JobMove)
   if (isToOpen) await tellOfTerms(db, actor, job, await history.termsChangedOffBoard(db, jobId));
 }
 
-/** The company closes: its jobs take nobody any more. */
+/** The company closes, and so do its jobs. */
 export async function closeAll(db: Db, companyId: string, actorId: string): Promise<void> {
   for (const job of await queries.lockOpenJobs(db, companyId, jobMoves.statusesFor('CLOSE'))) {
     await shift(db, job, { to: jobMoves.admit('CLOSE', job, 'RECRUITER', now()), actorId });
   }
 }
 
-/** Of several who fill openings of a job at once, one after the other counts. */
+/** Serialises callers who fill openings of a job. */
 export const lock = queries.lockJob;
 
 async function countHired(db: Db, jobId: string): Promise<number> {
@@ -214,14 +214,14 @@ export async function closeIfFilled(db: Db, jobId: string): Promise<void> {
   await shift(db, job, { to: jobMoves.admit('FILL', job, 'SYSTEM', at), actorId: null });
 }
 
-/** The state that follows. Throws why this member may not. */
+/** The next state. Throws the reason why this member may not make the move. */
 function admit<A extends JobAction>(action: A, job: JobState, actor: Actor) {
   const party = partyOfMember(companyOf(actor).role);
   if (!party) throw new AppError('ROLE_TOO_LOW');
   return jobMoves.admit(action, job, party, now());
 }
 
-/** Interviews and offers under way are honoured first: a job that has some can only be closed. */
+/** A job with open interviews or offers can only be closed, not deleted. */
 export async function remove(db: Db, actor: Actor, jobId: string): Promise<void> {
   await queries.lockJob(db, jobId);
   const job = await getOwn(db, companyOf(actor).id, jobId);
@@ -234,10 +234,10 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   await emit(db, jobDeleted, subjectOf(job, actor.userId));
 }
 
-/** Whatever its state, as long as it was published and its company may hire here. */
+/** In any state, if it was published once and its company may hire here. */
 export const findPublic = findPublicJob;
 
-/** A published job of a company that may hire here; nobody closes the one or suspends the other meanwhile. */
+/** A published job of a company that may hire here; both are locked against closing and suspension. */
 export async function getOpen(db: Db, jobId: string): Promise<queries.JobWithSkills> {
   await queries.holdJob(db, jobId);
   const job = await findPublicJob(db, jobId);

@@ -18,14 +18,14 @@ test.each([
   ['YEARLY', 1_200_000, 2_400_000],
   ['MONTHLY', 100_000, 200_000],
   ['HOURLY', 600_000 / 2080, 1_200_000 / 2080],
-] as const)('pay that is advertised %s is compared by the year', async (period, min, max) => {
+] as const)('pay that is advertised %s is compared as yearly pay', async (period, min, max) => {
   const whole = { min: Math.round(min), max: Math.round(max), period };
   const job = toMatchJob(await createJob(server.db, recruiter, { salary: whole }));
   const perYear = { YEARLY: 1, MONTHLY: 12, HOURLY: 2080 }[period];
   expect(job.salary).toEqual({ min: whole.min * perYear, max: whole.max * perYear });
 });
 
-test('a candidate is compared with the own jobs alone', async () => {
+test('a candidate is only compared with the company’s own jobs', async () => {
   const { id: candidateId } = await createSearchableCandidate(server.db);
   const stranger = await createRecruiter(server.db);
   const { id: jobId } = await createJob(server.db, recruiter);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('anyone reads a published job, without anything of the company that is not public', async () => {
+test('anyone can read a published job, without the private data of the company', async () => {
   const { id } = await createJob(server.db, recruiter);
   const answer = await server.call(getJob, { params: { id } });
   expect(answer.data).toMatchObject({
@@ -28,7 +28,7 @@ test('anyone reads a published job, without anything of the company that is not 
   expect(Object.keys(answer.data)).not.toContain('status');
 });
 
-test('a candidate reads in it what became of their own application', async () => {
+test('a candidate sees the status of their own application in it', async () => {
   const { id } = await createJob(server.db, recruiter);
   const candidate = await createCandidate(server.db);
   await createApplication(server.db, id, candidate);
@@ -36,7 +36,7 @@ test('a candidate reads in it what became of their own application', async () =>
   expect(data.myApplication).toMatchObject({ status: 'NEW', hasApplied: true });
 });
 
-test('a closed job is gone and names itself; a draft does not exist', async () => {
+test('a closed job is gone, with its title in the error; a draft is not found', async () => {
   const closed = await createJob(server.db, recruiter, { status: 'CLOSED' });
   const draft = await createJob(server.db, recruiter, { status: 'DRAFT' });
   expect(await server.call(getJob, { params: { id: closed.id } })).toMatchObject({
@@ -84,7 +84,7 @@ test('the board lists published jobs, newest first, and finds them by title, com
   expect(await titles({ search: 'terraform' })).toEqual(['Third']);
 });
 
-test('a view counts once for a viewer and a day, and never for the company itself', async () => {
+test('a view counts once per viewer and day, and never for the company itself', async () => {
   const { id } = await createJob(server.db, recruiter);
   const candidate = await createCandidate(server.db);
   const views = async () =>
@@ -102,7 +102,7 @@ test('a view counts once for a viewer and a day, and never for the company itsel
   expect(await views()).toBe(3);
 });
 
-test('the page of a job tells search engines about it, and nothing in it can end the script', async () => {
+test('the page of a job has structured data for search engines, and no content can end the script', async () => {
   const title = 'Engineer </script><script>alert(1)</script>';
   const { id } = await createJob(server.db, recruiter, { title });
   const page = await jobPage.read(server.db, id);
@@ -120,7 +120,7 @@ test('the page of a job tells search engines about it, and nothing in it can end
   expect(page.head).toContain('property="og:title"');
 });
 
-test('the page of a closed job is gone, that of an unknown one is not found, and neither is indexed', async () => {
+test('the page of a closed job is gone, an unknown one is not found, and neither is indexed', async () => {
   const { id } = await createJob(server.db, recruiter, { status: 'CLOSED' });
   expect(await jobPage.read(server.db, id)).toMatchObject({ status: 410 });
   for (const unknown of ['nothing', recruiter.id]) {
@@ -129,7 +129,7 @@ test('the page of a closed job is gone, that of an unknown one is not found, and
   }
 });
 
-test('who was asked for an interview finds the request to answer beside the job, until it is answered', async () => {
+test('an invited candidate finds the request beside the job, until it is answered', async () => {
   const request = await requestOne(server);
   const read = async () =>
     (await server.as(request.candidate).call(getJob, { params: { id: request.jobId } })).data.myApplication;

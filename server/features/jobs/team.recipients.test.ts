@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('of a hiring team those are told who are new in it, and never who named them', async () => {
+test('a hiring team change notifies its new members, and never the member who made it', async () => {
   const { id } = await createJob(server.db, cast.recruiter);
   const set = (who: keyof Cast, owner: keyof Cast, members: (keyof Cast)[]) => () =>
     server.as(cast[who]).call(setJobTeam, {

@@ -2,7 +2,7 @@ import { defineEvent } from '#server/platform/events.ts';
 
 interface MailRevived {
   mailId: string;
-  /** How often it had been tried. */
+  /** The number of attempts so far. */
   tries: number;
   actorId: string;
   ip: string;

@@ -3,7 +3,7 @@ import { on } from '#server/platform/events.ts';
 import { mailRevived } from './mails.events.ts';
 
 export const auditEntries = [
-  // Without address and subject: an entry outlives the person they name.
+  // Without address and subject, because the event stays after an erasure.
   on(mailRevived, async (db, { mailId, tries, actorId, ip }) => {
     await audit.record(db, {
       actorId,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('that a mail is sent again is told to nobody: its own reader has the mail', async () => {
+test('resending a mail notifies nobody: its recipient gets the mail', async () => {
   const id = await createFailedMail(server.db, 'leela@people.test');
   const again = () => server.as(cast.admin).call(adminSendMailAgain, { params: { id } });
   expect(await toldBy(server, cast, again)).toEqual({ 'mail.revived': NOBODY });

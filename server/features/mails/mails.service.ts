@@ -52,7 +52,7 @@ export async function list(db: Db, { page, size, from, to, ...filter }: PageQuer
   return toPage(rows.map(toRow), { page, size }, await countMails(db, asked));
 }
 
-/** What it says, for somebody it was not written to. */
+/** The content of a mail, redacted for a reader who is not its recipient. */
 export async function read(db: Db, id: string): Promise<z.input<typeof MailText>> {
   const mail = await findMailText(db, id);
   if (!mail) throw new AppError('NOT_FOUND');
@@ -65,7 +65,7 @@ export async function read(db: Db, id: string): Promise<z.input<typeof MailText>
   };
 }
 
-/** Not of those that were sent: they are many, and nobody has to do anything about them. */
+/** Without sent mails: they are many, and need no action. */
 export async function counts(db: Db) {
   return {
     FAILED: await countMails(db, { status: 'FAILED' }),
@@ -73,7 +73,7 @@ export async function counts(db: Db) {
   };
 }
 
-/** Of two admins who press at once the first has it sent. */
+/** When two admins resend at once the first one wins. */
 export async function sendAgain(db: Db, id: string, actor: { actorId: string; ip: string }): Promise<Row> {
   const mail = await findMail(db, id);
   if (!mail) throw new AppError('NOT_FOUND');

@@ -16,7 +16,7 @@ export async function partyOf(db: Db, actor: Actor): Promise<Party> {
   return { side: 'COMPANY', userId, mayWrite: hasRole(role, 'RECRUITER'), companyId, companyKeys };
 }
 
-/** Why the caller cannot write; a company never learns of a block. */
+/** Why the caller cannot write. A company never learns that it was blocked. */
 export function closedBecause(thread: ThreadRow, party: Party): (typeof CLOSED_BECAUSE)[number] | null {
   if (party.side === 'CANDIDATE') {
     if (thread.isBlocked) return 'BLOCKED';

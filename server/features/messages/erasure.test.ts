@@ -19,7 +19,7 @@ test.each([
   ['WILL', 'BOSE'],
   ['will', 'Bose'],
 ])(
-  'of a recruiter called %s %s the signature goes, and the words that only sound like it stay',
+  'the signature of a recruiter called %s %s is removed, and words that only resemble the name stay',
   async (first, last) => {
     const recruiter = await createRecruiter(server.db);
     const names = { firstName: first, lastName: last };

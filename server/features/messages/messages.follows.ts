@@ -45,7 +45,9 @@ export const follows = [
   }),
 ];
 
-/** A candidate's conversations go with the account; what a recruiter wrote stays without their name. */
+/**
+ * A candidate's conversations are deleted with the account; messages of a recruiter stay without their name.
+ */
 export const departures = [
   on(accountErased, async (db, { userId, name, forget }) => {
     forget(await listThreadIds(db, userId));

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const idsOf = (names: readonly (keyof Cast)[]) => names.map((name) => cast[name].id);
 
-test('of a note the colleagues are told whom it names, and not the author, the candidate or the others', async () => {
+test('a note notifies the colleagues it mentions, and not the author, the candidate or others', async () => {
   let noteId = '';
   const write = (mentioned: (keyof Cast)[]) => async () => {
     const body = { text: 'Please look.', mentionIds: idsOf(mentioned) };

@@ -42,7 +42,7 @@ const read = (who: TestAccount, of = id) => server.as(who).call(listNotes, { par
 const texts = async (who: TestAccount) => (await read(who)).data.content.map(({ text }) => text);
 
 describe('a note', () => {
-  test('is kept once, read by every member with its author and time, the latest first', async () => {
+  test('is stored once, and readable by every member with its author and time, the latest first', async () => {
     const colleague = await member('RECRUITER');
     const viewer = await member('VIEWER');
     const key = newId();
@@ -67,13 +67,13 @@ describe('a note', () => {
     expect(older.data.content.map(({ text }) => text)).toEqual(['Strong on systems.']);
   });
 
-  test('names a colleague once, however often it mentions them', async () => {
+  test('mentions a colleague once, however often the name occurs', async () => {
     const colleague = await member('RECRUITER');
     const { status, data } = await write(owner, 'Look.', { mentionIds: [colleague.id, colleague.id] });
     expect([status, data.mentions.map((one) => one.id)]).toEqual([201, [colleague.id]]);
   });
 
-  test('is written by who may act: a viewer reads, everybody else has no such application', async () => {
+  test('is written by members who may act: a viewer can read, for others the application does not exist', async () => {
     const viewer = await member('VIEWER');
     const stranger = await createRecruiter(server.db);
     const { data } = await write(owner, 'For us alone.');
@@ -90,7 +90,7 @@ describe('a note', () => {
     expect(await texts(owner)).toContain('For us alone.');
   });
 
-  test('is changed and deleted by its author alone', async () => {
+  test('is changed and deleted only by its author', async () => {
     const author = await member('RECRUITER');
     const { data } = await write(author, 'First thought.');
     for (const colleague of [owner, await member('ADMIN')]) {
@@ -127,7 +127,7 @@ describe('a note', () => {
     expect(await texts(owner)).toContain('Before the move.');
   });
 
-  test('goes from the open screens of colleagues when it is deleted', async () => {
+  test('disappears from the open screens of colleagues when it is deleted', async () => {
     const { data } = await write(owner, 'For a moment.');
     const screen = await openStream(server, await member('VIEWER'));
     await erase(owner, data.id);
@@ -146,7 +146,7 @@ describe('a note', () => {
     expect(await write(owner, 'x'.repeat(4000))).toMatchObject({ status: 201 });
   });
 
-  test('is not written about who has left', async () => {
+  test('cannot be written about a candidate who has left', async () => {
     const gone = await createSearchableCandidate(server.db);
     const job = await createJob(server.db, owner);
     const application = await createApplication(server.db, job.id, gone);
@@ -157,7 +157,7 @@ describe('a note', () => {
 });
 
 describe('a mention', () => {
-  test('stands beside the note, tells the colleague where to read it, and once only', async () => {
+  test('is stored with the note, and notifies the colleague with a link, only once', async () => {
     const colleague = await member('VIEWER');
     const name = `${colleague.firstName} ${colleague.lastName}`;
     const { data } = await write(owner, `@${name} what do you think?`, { mentionIds: [colleague.id] });
@@ -178,7 +178,7 @@ describe('a mention', () => {
     expect((await read(owner)).data.content.find((note) => note.id === data.id)?.mentions).toEqual([]);
   });
 
-  test('of anybody who is not in the team is refused', async () => {
+  test('of a person outside the team is refused', async () => {
     const stranger = await createRecruiter(server.db);
     for (const outsider of [stranger.id, candidate.id, newId()]) {
       expect(await write(owner, 'Hello', { mentionIds: [owner.id, outsider] })).toMatchObject({
@@ -192,7 +192,7 @@ describe('a mention', () => {
     expect(subjects.filter((subject) => subject.includes('mentioned'))).toEqual([]);
   });
 
-  test('is read from the text, the longest name first', () => {
+  test('is parsed from the text, the longest name first', () => {
     const people = ['Ann', 'Ann Lee', 'Bo'].map((name) => ({ name }));
     const found = (text: string) => mentionedIn(text, people).map(({ name }) => name);
     expect(found('Ask @Ann Lee today')).toEqual(['Ann Lee']);
@@ -201,8 +201,8 @@ describe('a mention', () => {
   });
 });
 
-describe('what is held of people', () => {
-  test('notes are in the archive of their author and never in that of the candidate', async () => {
+describe('stored personal data', () => {
+  test('notes are in the export of their author and never in that of the candidate', async () => {
     const author = await member('RECRUITER');
     await write(author, 'Worth a second look.');
     const archive = async (userId: string, userType: 'RECRUITER' | 'JOBSEEKER') => {
@@ -221,7 +221,7 @@ describe('what is held of people', () => {
     expect(JSON.stringify(own)).not.toContain('Worth a second look.');
   });
 
-  test('a colleague who is erased is named in no note any more', async () => {
+  test('an erased colleague is named in no note any more', async () => {
     const leaver = await member('RECRUITER');
     const name = `${leaver.firstName} ${leaver.lastName}`;
     const { data } = await write(owner, `Ask @${name} about it.`, { mentionIds: [leaver.id] });

@@ -9,7 +9,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { type NoteWritten, noteWritten } from './notes.events.ts';
 
-/** What a note is about, as colleagues read of it. */
+/** The subject of a note, as colleagues see it. */
 async function subjectOf(db: Db, { applicationId, authorId }: NoteWritten) {
   const { firstName, lastName, title } = await applications.getHeadline(db, applicationId);
   const author = await users.get(db, authorId);
@@ -28,7 +28,7 @@ export const notices = [
     await notify(db, note.mentioned, {
       kind: 'note.mentioned',
       title: `${author} mentioned you`,
-      // Not what the note says: it can be deleted, and goes with the candidate.
+      // Without the text of the note, because it can be deleted, also with the candidate.
       body: `In a note on ${candidate}, ${jobTitle}.`,
       link,
     });

@@ -28,7 +28,7 @@ async function unreadOf(account: TestAccount): Promise<number> {
   return (await server.as(account).call(candidateNotifications.unreadCount)).data.count;
 }
 
-test('everybody reads the own notices alone, the newest first, page by page', async () => {
+test('everybody reads only their own notifications, the newest first, page by page', async () => {
   const [first, second] = [await listOf(asha, { size: 2 }), await listOf(asha, { size: 2, page: 1 })];
   expect([...first.content, ...second.content].map(({ title }) => title)).toEqual([
     'Third',
@@ -39,7 +39,7 @@ test('everybody reads the own notices alone, the newest first, page by page', as
   expect((await listOf(vikram)).content.map(({ title }) => title)).toEqual(['Another']);
 });
 
-test('what is read no longer counts, and nobody marks the notices of others', async () => {
+test('a read one no longer counts, and nobody can mark those of others', async () => {
   expect([await unreadOf(asha), await unreadOf(vikram)]).toEqual([3, 1]);
   const { id } = (await listOf(asha)).content[0]!;
   const mark = (account: TestAccount) =>

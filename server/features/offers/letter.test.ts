@@ -47,7 +47,7 @@ test('both sides get the same letter with the terms and the acceptance', async (
   expect(await letterOf(recruiter, 'recruiter', offerId)).toBe(letter);
 });
 
-test('one that is open or over says so', async () => {
+test('of an open or ended offer shows its status', async () => {
   const { offerId, recruiter, applicationId } = await offerOne(server);
   expect(await letterOf(recruiter, 'recruiter', offerId)).toContain('has not been answered yet');
   const next = await server
@@ -59,7 +59,7 @@ test('one that is open or over says so', async () => {
   expect(await letterOf(recruiter, 'recruiter', next.data.id)).toContain(`Reason: ${reason}`);
 });
 
-test('a VIEWER reads it, others find nothing', async () => {
+test('a VIEWER can read it, others get not found', async () => {
   const { offerId, recruiter } = await offerOne(server);
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
   expect((await fetchLetter(viewer, 'recruiter', offerId)).status).toBe(200);

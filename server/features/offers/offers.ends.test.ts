@@ -49,7 +49,7 @@ async function leave({ candidate }: Pick<TestOffer, 'candidate'>) {
 }
 
 describe('a suspended company', () => {
-  test('has its waiting offers withdrawn, and no others', async () => {
+  test('has its open offers withdrawn, and no others', async () => {
     const waiting = await offerOne(server);
     const { recruiter } = waiting;
     const agreed = await agreeOne(server, { recruiter });
@@ -66,7 +66,7 @@ describe('a suspended company', () => {
     expect(mail?.textBody).toContain(closingReason);
   });
 
-  test('does not take back what had run out before', async () => {
+  test('does not withdraw what had expired before', async () => {
     const late = await offerOne(server, { body: { expiresOn: dayIn(0) } });
     await server.moveClock(DAY + 3600);
     await suspendCompany(late);
@@ -95,7 +95,7 @@ test('an offer outlasts the suspension of its candidate, who can answer it after
 });
 
 describe('a candidate who deletes the account', () => {
-  test('declines what waits, tells the company, and leaves what was agreed', async () => {
+  test('declines open offers, notifies the company, and keeps accepted ones', async () => {
     const candidate = await createSearchableCandidate(server.db);
     const waiting = await offerOne(server, { candidate });
     const agreed = await agreeOne(server, { candidate });
@@ -115,7 +115,7 @@ describe('a candidate who deletes the account', () => {
     expect(told).toEqual([{ userId: waiting.recruiter.id }]);
   });
 
-  test('declines nothing whose time was over', async () => {
+  test('does not decline what had expired', async () => {
     const late = await offerOne(server, { body: { expiresOn: dayIn(0) } });
     await server.moveClock(DAY + 3600);
     const candidate = await signInElsewhere(server.db, late.candidate);
@@ -123,7 +123,7 @@ describe('a candidate who deletes the account', () => {
     expect(await rowOf(late)).toMatchObject({ status: 'EXPIRED', closingReason: null });
   });
 
-  test('is forgotten after 30 days: the terms stay, the person does not', async () => {
+  test('is anonymised after 30 days: the terms stay, the personal data does not', async () => {
     const named = { firstName: 'Zephyrine', lastName: 'Quillfeather' };
     const candidate = await createSearchableCandidate(server.db, named);
     const fullName = 'Zephyrine Quillfeather';
@@ -173,7 +173,7 @@ describe('a candidate who deletes the account', () => {
   });
 });
 
-test('an export holds the own offers and nobody else’s', async () => {
+test('an export has the user’s own offers and no others', async () => {
   const mine = await offerOne(server);
   await offerOne(server, { recruiter: mine.recruiter });
   const archive = await (await server.as(mine.candidate).fetch(exportUserData.path)).json();

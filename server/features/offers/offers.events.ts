@@ -6,12 +6,12 @@ export interface OfferMoved {
   offerId: string;
   action: OfferAction;
   party: Party;
-  /** Who did it; null when time itself did. */
+  /** Who did it; null for automatic moves. */
   actorId: string | null;
   reason: string | null;
 }
 
 export const offerMoved = defineEvent<OfferMoved>('offer.moved');
 
-/** Half of its time has passed, or its last day has begun, without an answer. */
+/** Half of the time has passed, or the last day has begun, without an answer. */
 export const offerDue = defineEvent<{ offerId: string }>('offer.due');

@@ -12,13 +12,13 @@ import { type OfferMoved, offerMoved } from './offers.events.ts';
 import { blankPerson, getOffer, listForExport } from './offers.queries.ts';
 import { closeWaiting } from './offers.service.ts';
 
-/** What the person who did it reads later. */
+/** The audit entry for the acting person. */
 const DONE: Record<OfferAction, [AuditAction, string] | null> = {
   EXTEND: ['offer.extended', 'Made an offer'],
   ACCEPT: ['offer.accepted', 'Accepted an offer'],
   DECLINE: ['offer.declined', 'Declined an offer'],
   WITHDRAW: ['offer.withdrawn', 'Withdrew an offer'],
-  // The version that comes in its place is told instead.
+  // The new version is reported instead.
   REPLACE: null,
   EXPIRE: null,
 };
@@ -50,7 +50,10 @@ export const follows = [
   ),
 ];
 
-/** What follows for offers when an account ends: they go before their applications, which then can be left. */
+/**
+ * What happens to offers when an account ends: they end before their applications, which can then be
+ * withdrawn.
+ */
 export const departures = [
   on(accountDeleted, async (db, { userId, userType, actorId }) => {
     if (userType !== 'JOBSEEKER') return;

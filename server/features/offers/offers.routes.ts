@@ -35,7 +35,7 @@ const drawing = new HeavyWork<typeof letterPdf>(new URL('./letter-pdf.ts', impor
   waiting: 20,
 });
 
-/** The letter of one version, for whoever it belongs to. */
+/** The letter of one version, for the candidate or the company it belongs to. */
 async function sendLetter(
   db: Db,
   { id, owner, reply }: { id: string; owner: Owner; reply: FastifyReply },
@@ -58,7 +58,7 @@ function beforeOf({ beforeSalary, beforeVariable, beforeJoining, beforeExpires }
   };
 }
 
-/** `party`: whose buttons it says; nobody's for a VIEWER. */
+/** `party` determines the possible actions; undefined for a VIEWER, who has none. */
 function toOffer(view: OfferView, party: Party | undefined): z.input<typeof Offer> {
   const { id, applicationId, version, status, annualSalary, variablePay, joiningDate, expiresOn } = view;
   const { expiresAt, note, extendedAt, closedAt, acceptedName, closingReason } = view;

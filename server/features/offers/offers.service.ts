@@ -24,11 +24,11 @@ import * as queries from './offers.queries.ts';
 
 interface Mover {
   party: Party;
-  /** Null for time itself. */
+  /** Null for automatic moves. */
   actorId: string | null;
 }
 
-/** Locked after its application, as whoever decides about that comes to the offer. */
+/** Locked after its application, the same order as in decisions about applications. */
 async function findOfferToMove(db: Db, id: string, owner: Owner): Promise<OfferRow | undefined> {
   const found = await queries.findOffer(db, id, owner);
   if (!found) return undefined;
@@ -47,7 +47,7 @@ interface Details {
   acceptedName?: string;
 }
 
-/** Moves an offer: the new state, the event of its history, and what follows from it, all or nothing. */
+/** Moves an offer: the new state, the history event and all consequences, in one transaction. */
 async function move(
   db: Db,
   offer: OfferRow,
@@ -69,7 +69,7 @@ async function move(
   await emit(db, offerMoved, { offerId: offer.id, action, party, actorId, reason });
 }
 
-/** One that ends without agreement leaves the application with the company again. */
+/** An offer that ends without acceptance returns the application to the company. */
 async function end(
   db: Db,
   offer: OfferRow,
@@ -83,7 +83,7 @@ async function end(
 
 const HOUR = 3_600_000;
 
-/** Half-way, and a day before the end where that comes later. */
+/** Half of the time, and a day before the end if that is later. */
 function remindersOf(from: Date, until: Date) {
   const half = new Date((from.getTime() + until.getTime()) / 2);
   const last = new Date(until.getTime() - 24 * HOUR);
@@ -100,7 +100,7 @@ async function daysOf(db: Db, input: OfferInput) {
   return { joiningDate, extendedOn: today, expiresOn };
 }
 
-/** What the candidate had been told of the pay: by the latest request, and by the job. */
+/** The pay that the candidate was shown before: in the latest request, and in the job. */
 export async function statedPay(db: Db, { id, jobId, companyId }: Subject) {
   const request = await queries.findRequestPay(db, id);
   const { salary } = toMatchJob(await jobs.getOwn(db, companyId, jobId));
@@ -110,7 +110,7 @@ export async function statedPay(db: Db, { id, jobId, companyId }: Subject) {
   };
 }
 
-/** Makes the next version of the offer for an application. Returns its id. */
+/** Creates the next version of the offer for an application. Returns its id. */
 export async function extend(
   db: Db,
   actor: Actor,
@@ -184,7 +184,7 @@ function expire(db: Db, offer: OfferRow): Promise<void> {
   return end(db, offer, 'EXPIRE', { party: 'SYSTEM', actorId: null }, null);
 }
 
-/** Ends every offer that waits: its candidate has left, or its company is suspended. */
+/** Ends all open offers: the candidate has left, or the company is suspended. */
 export async function closeWaiting(
   db: Db,
   owner: Owner,
@@ -197,7 +197,7 @@ export async function closeWaiting(
   }
 }
 
-/** The row's lock makes processes take turns; whoever comes second finds it done. */
+/** The row's lock serialises the processes; the second one finds nothing to do. */
 async function expireIfDue(tx: Db, id: string): Promise<void> {
   const offer = await findOfferToMove(tx, id, {});
   if (offer && !offerMoves.refusal('EXPIRE', offer, 'SYSTEM', now())) await expire(tx, offer);
@@ -221,7 +221,7 @@ interface StatedColumns {
   jobMax: number | null;
 }
 
-/** What the request and the job had said when the offer was made. */
+/** The pay in the request and in the job when the offer was made. */
 export function statedOf({ requestMin, requestMax, jobMin, jobMax }: StatedColumns): Stated {
   return {
     request: requestMin !== null && requestMax !== null ? { min: requestMin, max: requestMax } : null,

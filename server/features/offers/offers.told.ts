@@ -15,11 +15,11 @@ import { type OfferMoved, offerDue, offerMoved } from './offers.events.ts';
 import { getOffer, type OfferRow } from './offers.queries.ts';
 import { statedOf } from './offers.service.ts';
 
-/** What somebody is told, in the product and by mail. */
+/** The texts of a notification, in the product and by mail. */
 interface Words {
   title: string;
   body: string;
-  /** Of the button in the mail. */
+  /** The label of the button in the mail. */
   action: string;
 }
 
@@ -34,7 +34,7 @@ const extended: Writer = (offer) => ({
   action: 'Answer the offer',
 });
 
-/** What the candidate is told when an offer moves. */
+/** The candidate's notifications when an offer moves. */
 const CANDIDATE_WORDS: Record<OfferAction, Writer | null> = {
   EXTEND: extended,
   REPLACE: null,
@@ -56,7 +56,7 @@ const CANDIDATE_WORDS: Record<OfferAction, Writer | null> = {
   }),
 };
 
-/** What those are told who may act for the company. */
+/** The notifications for members who may act for the company. */
 const COMPANY_WORDS: Record<OfferAction, Writer | null> = {
   EXTEND: null,
   REPLACE: null,
@@ -66,7 +66,7 @@ const COMPANY_WORDS: Record<OfferAction, Writer | null> = {
     body: `${offer.jobTitle}, joining ${dayInWords(offer.joiningDate)}.`,
     action: 'See the offer',
   }),
-  // An account that an admin ends, or a hire elsewhere, closes what the candidate did not.
+  // An account closed by an admin, or a hire elsewhere, also closes offers.
   DECLINE: (offer, reason, actorId) => ({
     title:
       actorId === offer.candidateId
@@ -90,7 +90,7 @@ function reminderOf(offer: OfferRow): Words {
   };
 }
 
-/** What a notification calls the move. */
+/** The kind of a notification for each move. */
 const NOTICE_KINDS: Record<OfferAction, string> = {
   EXTEND: 'offer.extended',
   REPLACE: 'offer.replaced',
@@ -102,7 +102,7 @@ const NOTICE_KINDS: Record<OfferAction, string> = {
 
 const REMINDER_KIND = 'offer.reminder';
 
-/** What one side is told, in the product and by mail. */
+/** The notification for one side, in the product and by mail. */
 interface News {
   offer: OfferRow;
   people: string[];
@@ -115,7 +115,7 @@ function toCandidate(offer: OfferRow, words: Words): News {
   return { offer, words, people: [offer.candidateId], link: `/offers?offer=${offer.id}` };
 }
 
-/** Both sides, as far as a move has something to tell them. Whoever did it reads it on the screen. */
+/** Both sides, if a move has a notification for them; the acting person sees the result on the screen. */
 async function newsOf(db: Db, { offerId, action, reason, actorId }: OfferMoved): Promise<News[]> {
   const offer = await getOffer(db, offerId);
   const forCandidate = CANDIDATE_WORDS[action]?.(offer, reason, actorId);
@@ -140,7 +140,7 @@ async function tell(db: Db, kind: string, { people, words, link }: News): Promis
 export const notices = [
   on(offerMoved, async (db, moved) => {
     for (const item of await newsOf(db, moved)) {
-      // Whoever accepted has the letter by mail and the screen before them.
+      // The candidate who accepted has the letter by mail and sees the result on the screen.
       const people = item.people.filter((id) => id !== moved.actorId);
       await tell(db, NOTICE_KINDS[moved.action], { ...item, people });
     }

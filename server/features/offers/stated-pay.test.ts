@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an offer is set beside the pay of the latest request, not of the one before', async () => {
+test('an offer is compared with the pay of the latest request, not an earlier one', async () => {
   const first = await readyForOffer(server);
   const { recruiter, candidate, jobId, applicationId } = first;
   const cancelled = await server.as(recruiter).call(cancelRecruiterInterview, {

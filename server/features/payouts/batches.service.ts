@@ -24,7 +24,7 @@ export interface Order {
   ip: string | null;
 }
 
-/** What the audit keeps of a batch. */
+/** The fields of a batch for the audit event. */
 function standing({ status, lines, openLines, paidLines, failedLines, net }: queries.BatchRow) {
   return { status, lines, openLines, paidLines, failedLines, net };
 }
@@ -55,7 +55,7 @@ function bySomebody<Line extends { beneficiaryId: string }>(lines: readonly Line
   return Map.groupBy(lines, ({ beneficiaryId }) => beneficiaryId) as Map<string, Line[]>;
 }
 
-/** What each transfer of a draft comes to, as things are now. */
+/** Computes the amounts of each transfer of a draft from the current data. */
 async function reckon(db: Db, lines: readonly Pick<queries.LineRow, 'id' | 'beneficiaryId' | 'gross'>[]) {
   const { tdsPercent, tdsPercentWithoutPan, tdsThreshold } = await settings.current(db);
   const people = bySomebody(lines);
@@ -82,7 +82,10 @@ async function reckonAnew(db: Db, batchId: string): Promise<void> {
   for (const { id, ...sums } of await reckon(db, lines)) await queries.updateLine(db, id, sums);
 }
 
-/** A draft of what is payable, or of the part that is named; whoever has given no payout details waits. */
+/**
+ * A draft of everything that is payable, or of the given part; people without payout details are not
+ * included.
+ */
 export async function make(
   db: Db,
   order: Order & { actorId: string },
@@ -109,7 +112,7 @@ export async function make(
   return id;
 }
 
-/** Makes payable again what these transfers would have paid. */
+/** Makes the rewards of these transfers payable again. */
 export async function takeOut(db: Db, id: string, lineIds: readonly string[], order: Order): Promise<void> {
   const batch = await admit(db, id, 'TAKE_OUT');
   const ids = [...new Set(lineIds)];
@@ -130,8 +133,8 @@ export async function discard(db: Db, id: string, order: Order): Promise<void> {
 }
 
 /**
- * Closes a draft: what is withheld and set off holds from now on. One batch after the other is sent, so that each
- * knows what those before it took.
+ * Closes a draft and fixes its deductions for tax and set-offs. Batches are sent one after the other, so that
+ * each one includes the deductions of the earlier ones.
  */
 export async function send(db: Db, id: string, order: Order): Promise<void> {
   await lockNames(db, 'payouts', ['send']);
@@ -139,7 +142,7 @@ export async function send(db: Db, id: string, order: Order): Promise<void> {
   const lines = await queries.listLines(db, id, 'DRAFT');
   const people = lines.map(({ beneficiaryId }) => beneficiaryId);
   if (lines.length === 0) throw new AppError('NOTHING_PAYABLE');
-  // Whoever is suspended at the same moment is so before, and nothing is sent, or after.
+  // Locks the accounts: a concurrent suspension comes either before, and nothing is sent, or after.
   await users.holdStatuses(db, people);
   if ((await queries.listUnpayable(db, people)).length > 0) throw new AppError('PAYEE_NOT_READY');
   const known = await details.listByPerson(db, people);
@@ -158,7 +161,7 @@ export async function send(db: Db, id: string, order: Order): Promise<void> {
   await announce(db, batch, id, 'sent', order);
 }
 
-/** The hire ended while the reward waited in a draft; what is on its way already stays on it. */
+/** The hire ended while the reward was in a draft; a transfer that was already sent is not changed. */
 export async function takeOutOfDraft(db: Db, rewardId: string): Promise<void> {
   const found = await queries.findLiveLine(db, rewardId);
   if (!found) return;
@@ -190,7 +193,7 @@ interface BankFile {
   text: string;
 }
 
-/** Of the transfers that nothing is known of yet. */
+/** Only the transfers without a known result. */
 export async function writeBankFile(db: Db, id: string, order: Order): Promise<BankFile> {
   const batch = await admit(db, id, 'MARK');
   const lines = await queries.listLines(db, id, 'SENT');

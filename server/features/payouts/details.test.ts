@@ -20,7 +20,7 @@ const MASKED = {
   ifsc: 'HDFC0001234',
 };
 
-test('are asked for only when something is payable', async () => {
+test('are only asked for when something is payable', async () => {
   const { beneficiary } = await rewardOne(server, { joinedDaysAgo: 50 });
   const standing = await server.as(beneficiary).call(getPayoutStanding);
   expect(standing.data).toMatchObject({ details: null, mayGiveDetails: false, owedBack: 0 });
@@ -31,7 +31,7 @@ test('are asked for only when something is payable', async () => {
   });
 });
 
-test('are sealed at rest, shown masked, told by mail, and bound to their owner', async () => {
+test('are encrypted at rest, shown masked, confirmed by mail, and bound to their owner', async () => {
   const { beneficiary } = await rewardOne(server);
   const saved = await server.as(beneficiary).call(savePayoutDetails, { body: DETAILS });
   expect(saved.data).toEqual(MASKED);
@@ -73,7 +73,7 @@ test('are sealed at rest, shown masked, told by mail, and bound to their owner',
   expect(exported).toContain('••••@okbank');
 });
 
-test('saved without a PAN at the moment when one is given, the PAN stays', async () => {
+test('when saved without a PAN while one is being added, the PAN stays', async () => {
   const { beneficiary } = await rewardOne(server);
   const { pan, ...withoutPan } = DETAILS;
   const bodies = Array.from({ length: 12 }, (_, place) =>
@@ -103,7 +103,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, errors: [{ path, message }] });
 });
 
-test('with small letters and blanks are read as they are meant', async () => {
+test('in lower case and with blanks are normalised', async () => {
   const { beneficiary } = await rewardOne(server);
   const body = { ...DETAILS, pan: 'abcpr 1234 k', ifsc: ' hdfc0001234', accountNumber: '5010 0123 4567 89' };
   expect((await server.as(beneficiary).call(savePayoutDetails, { body })).data).toEqual(MASKED);

@@ -3,7 +3,7 @@ import { defineEvent } from '#server/platform/events.ts';
 
 export interface PayoutDetailsChanged {
   userId: string;
-  /** Null where there were none. */
+  /** Null if there were none. */
   former: MaskedDetails | null;
   details: MaskedDetails;
   ip: string;
@@ -17,14 +17,14 @@ interface BatchChanged {
   batchId: string;
   number: number;
   happening: BatchHappening;
-  /** Null where time or another noun did it. */
+  /** Null if it was automatic or caused by another feature. */
   actorId: string | null;
   ip: string | null;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** One admin's write on a batch, however many transfers it moved. */
+/** One admin action on a batch, regardless of the number of transfers. */
 export const batchChanged = defineEvent<BatchChanged>('payout.batchChanged');
 
 interface LineSettled {
@@ -33,5 +33,5 @@ interface LineSettled {
   status: 'PAID' | 'FAILED';
 }
 
-/** What became of a transfer. */
+/** The result of a transfer. */
 export const lineSettled = defineEvent<LineSettled>('payout.lineSettled');

@@ -25,7 +25,7 @@ export const auditEntries = [
     const action = `payout_batch.${happening}` as const;
     await audit.record(db, { actorId, action, subjectId: batchId, summary, before, after, ip });
   }),
-  // Masked, as everybody reads them.
+  // Masked, as everywhere.
   on(payoutDetailsChanged, async (db, { userId, former, details, ip }) => {
     await audit.record(db, {
       actorId: userId,

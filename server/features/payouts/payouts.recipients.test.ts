@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const CANDIDATE: Told = { notices: ['candidate'], mails: ['candidate'] };
 const as = () => server.as(cast.admin);
 
-test('payout details are confirmed by mail to who gave them, whatever they switched off', async () => {
+test('payout details are confirmed by mail to who gave them, regardless of their settings', async () => {
   for (const who of ['candidate', 'silentCandidate'] as const) {
     await rewardOne(server, { beneficiary: cast[who] });
     const save = () => server.as(cast[who]).call(savePayoutDetails, { body: DETAILS });
@@ -36,7 +36,7 @@ test('payout details are confirmed by mail to who gave them, whatever they switc
   }
 });
 
-test('each step of a reward is told to its owner alone, and to nobody who wants to hear of none', async () => {
+test('each step of a reward notifies only its owner, unless they switched it off', async () => {
   const both = async () => {
     await rewardOne(server, { beneficiary: cast.candidate });
     await rewardOne(server, { beneficiary: cast.silentCandidate });
@@ -50,7 +50,7 @@ test('each step of a reward is told to its owner alone, and to nobody who wants 
   });
 });
 
-test('holds, payouts and what is taken back are told to the owner of the reward alone', async () => {
+test('holds, payouts and claw-backs notify only the owner of the reward', async () => {
   const reward = await rewardOne(server, { beneficiary: cast.candidate });
   const params = { id: reward.id };
   const hold = () => as().call(adminHoldReward, { params, body: { reason: 'We look at it.' } });

@@ -18,13 +18,13 @@ interface Outcome {
   failedReason?: string;
 }
 
-/** Once for a batch, however many transfers it has. */
+/** Once per batch, regardless of the number of transfers. */
 async function refreshScreens(db: Db, beneficiaries: readonly string[]): Promise<void> {
   const readers = new Set([...beneficiaries, ...(await users.listAdminIds(db))]);
   await live.changed(db, [...readers], ['payouts', 'referrals']);
 }
 
-/** All of them or none: a transfer that was settled meanwhile is settled once. */
+/** All or none; a transfer that was settled meanwhile is not settled again. */
 async function settle(
   db: Db,
   batch: queries.BatchRow,
@@ -52,10 +52,10 @@ async function settle(
   await batches.announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);
 }
 
-/** The bank knows nothing of it, but whoever is paid finds a word where its reference stands. */
+/** Shown as the reference to the person who is paid, because there is no bank transfer. */
 const SET_OFF = 'Set off';
 
-/** Sends a draft. Where all of a reward was set off there is nothing to transfer, and it is settled at once. */
+/** Sends a draft. A reward that was fully set off needs no transfer, and is settled at once. */
 export async function send(db: Db, id: string, order: batches.Order): Promise<void> {
   await batches.send(db, id, order);
   await settleSetOff(db, id, order);

@@ -48,7 +48,7 @@ const hireOf = (rewardId: string) =>
     .where('w.id', '=', rewardId)
     .executeTakeFirstOrThrow();
 
-test('a statement says what was earned, paid, withheld and taken back, and what is left', async () => {
+test('a statement shows what was earned, paid, withheld and clawed back, and what is left', async () => {
   expect(await statementOf(server.db, owner.id, year)).toMatchObject({
     opening: 0,
     earned: 60_000,
@@ -61,7 +61,7 @@ test('a statement says what was earned, paid, withheld and taken back, and what 
   });
 });
 
-test('is read by its owner and by admins, as PDF and as CSV', async () => {
+test('is readable by its owner and by admins, as PDF and as CSV', async () => {
   const files = [
     [owner, getOwnStatementPdf, getOwnStatementCsv],
     [admin, adminGetStatementPdf, adminGetStatementCsv],
@@ -84,7 +84,7 @@ test('is read by its owner and by admins, as PDF and as CSV', async () => {
   }
 });
 
-test('names who is paid as the bank knows them, and each payout by the day on which it was paid', async () => {
+test('has the payee’s name as given to the bank, and the date on which each payout was paid', async () => {
   const { id, beneficiary } = await payableOne(server, { details: { legalName: 'Asha Iyer Raghavan' } });
   const { id: batch, lineIds } = await sendPayout(server, admin, [id]);
   const paid = paidBody(lineIds);
@@ -99,7 +99,7 @@ test('names who is paid as the bank knows them, and each payout by the day on wh
   expect((await statementOf(server.db, unnamed.id, year)).name).toBe(`${firstName} ${lastName}`);
 });
 
-test('of another person, of no year, and of a year without anything is not found', async () => {
+test('of another person, of no year, and of a year without entries is not found', async () => {
   const stranger = await createCandidate(server.db);
   expect((await fileOf(stranger, getOwnStatementPdf.path)).status).toBe(404);
   expect((await fileOf(owner, adminGetStatementPdf.path)).status).toBe(403);
@@ -119,14 +119,14 @@ test('of an affiliate names neither a person nor a company', async () => {
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${candidateName}|${companyName}`));
 });
 
-test('of a year that is over stays as it was, whatever the next one brings', async () => {
+test('of a past year does not change, regardless of later events', async () => {
   const before = await statementOf(server.db, owner.id, year);
   await server.moveClock(366 * 24 * 3600);
   await rewardOne(server, { beneficiary: owner });
   expect(await statementOf(server.db, owner.id, year)).toEqual(before);
 });
 
-test('of a year that is over keeps what was held and what was payable then, whoever holds or releases it since', async () => {
+test('of a past year keeps what was on hold and what was payable then, regardless of later holds and releases', async () => {
   const [held, free] = [await payableOne(server), await payableOne(server)];
   const hold = async (params: { id: string }) => {
     const by = server.as(await createAdmin(server.db));

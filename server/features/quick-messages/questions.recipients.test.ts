@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('nobody is told that a question was marked: the answer is a mail of its own', async () => {
+test('marking a question notifies nobody: the answer is a separate mail', async () => {
   const body = { senderName: 'Asha Rao', senderEmail: 'asha@people.test', message: 'Is it free?' };
   await server.call(sendQuickMessage, { body });
   const admin = server.as(cast.admin);

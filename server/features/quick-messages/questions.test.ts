@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(found).toMatchObject({ totalElements: 2, counts: { OPEN: 2, ANSWERED: 0 } });
   });
 
-  test('of the answered ones begins with the latest', async () => {
+  test('of the answered ones starts with the latest', async () => {
     await ask('First');
     await ask('Second');
     const [first, second] = (await list()).content;
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(counts).toEqual({ OPEN: 0, ANSWERED: 2 });
   });
 
-  test('is read again when somebody asks', async () => {
+  test('is refreshed when a question arrives', async () => {
     const events = await openStream(server, admin);
     await ask('Is it free?');
     expect((await events.next()).value?.changed).toEqual(['questions']);
@@ -72,7 +72,7 @@ describe('the list', () => {
 });
 
 describe('a question', () => {
-  test('is marked as answered, by whom and when, and opened again, with a trace each', async () => {
+  test('is marked as answered, with the admin and the time, and reopened, each with an audit event', async () => {
     await ask('Is it free?');
     const id = await onlyId();
     const marked = await answer(id);
@@ -97,21 +97,21 @@ describe('a question', () => {
     ]);
   });
 
-  test('is marked once of eight at the same time', async () => {
+  test('is marked once with eight concurrent calls', async () => {
     await ask('Is it free?');
     const id = await onlyId();
     const answers = await Promise.all(Array.from({ length: 8 }, () => answer(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     const id = '01a1d7c2-522d-7690-b658-b837ecd9f7a7';
     const read = await server.as(admin).call(adminGetQuestion, { params: { id } });
     for (const { status } of [read, await answer(id), await reopen(id)]) expect(status).toBe(404);
   });
 });
 
-test('nobody else may', async () => {
+test('other users may not read them', async () => {
   await ask('Is it free?');
   const id = await onlyId();
   for (const who of [await createRecruiter(server.db), await createCandidate(server.db)]) {

@@ -10,7 +10,7 @@ export interface QuickMessageSent {
 
 export const quickMessageSent = defineEvent<QuickMessageSent>('quickMessage.sent');
 
-/** An admin noted whether a question was answered; the answer itself is a mail of theirs. */
+/** An admin marked a question as answered or open; the answer itself is a separate mail. */
 export const questionMarked = defineEvent<{
   questionId: string;
   to: QuestionState;

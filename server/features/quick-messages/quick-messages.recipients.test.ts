@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a visitor’s message reaches the support mailbox alone', async () => {
+test('a visitor’s message is mailed to the support mailbox only', async () => {
   const body = { senderName: 'Asha Rao', senderEmail: 'asha@people.test', message: 'Is it free?' };
   expect(await toldBy(server, {}, () => server.call(sendQuickMessage, { body }))).toEqual({
     'quickMessage.sent': { notices: [], mails: [supportAddress()] },

@@ -15,7 +15,7 @@ import { insertMessage } from './quick-messages.queries.ts';
 
 const REPETITION_HOURS = 24;
 
-/** Keeps a visitor's message and passes it on to the support mailbox. */
+/** Stores a visitor's message and forwards it to the support mailbox. */
 export async function send(db: Db, input: z.output<typeof QuickMessage>): Promise<undefined> {
   const { senderPhone = null, ...rest } = input;
   const message = { ...rest, senderPhone };
@@ -48,7 +48,7 @@ export async function getQuestion(db: Db, id: string): Promise<Sent> {
   return question;
 }
 
-/** Of two admins who press at once the first counts. */
+/** When two admins mark it at once the first one wins. */
 export async function markQuestion(
   db: Db,
   id: string,

@@ -20,7 +20,7 @@ async function summary() {
   return (await server.as(referrer).call(getReferralSummary)).data;
 }
 
-/** Somebody who signed up by the link and was hired; `steps` is what became of the reward. */
+/** A person who signed up by the link and was hired; `steps` are the states of the reward. */
 async function hire(...steps: RewardState[]): Promise<string> {
   await joinAsCandidate(server, { ref: (await summary()).links.code });
   const [referral] = (await server.as(referrer).call(listReferrals)).data.content;
@@ -49,7 +49,7 @@ describe('the figures', () => {
     });
   });
 
-  test('promise 20,000 rupees for each who is under way', async () => {
+  test('promise 20,000 rupees for each referral in progress', async () => {
     await server.as(referrer).call(sendInvitations, { body: { emails: 'x1@friends.test x2@friends.test' } });
     await joinAsCandidate(server, { ref: (await summary()).links.code });
     expect(await summary()).toMatchObject({
@@ -90,7 +90,7 @@ describe('the figures', () => {
 });
 
 describe('the ledger', () => {
-  test('takes each step of a reward once', async () => {
+  test('records each step of a reward once', async () => {
     const id = await hire('EARNED');
     const [entry] = await server.db
       .selectFrom('rewardEntries')
@@ -104,7 +104,7 @@ describe('the ledger', () => {
     await expect(again).rejects.toThrow(/unique/);
   });
 
-  test('is never changed', async () => {
+  test('is append-only', async () => {
     const id = await hire('EARNED');
     const change = server.db.updateTable('rewardEntries').set({ amount: 1 }).where('referralId', '=', id);
     await expect(change.execute()).rejects.toThrow('reward_entries is only ever added to');
@@ -126,7 +126,7 @@ test('every step of a referral has its date, and the reward those of its own ste
   expect((await server.as(other).call(listReferrals)).data.content).toEqual([]);
 });
 
-test('the history comes in pages, newest first', async () => {
+test('the history is paged, newest first', async () => {
   await server.as(referrer).call(sendInvitations, { body: { emails: 'p1@friends.test p2@friends.test' } });
   await joinAsCandidate(server, { ref: (await summary()).links.code });
   const first = await server.as(referrer).call(listReferrals, { query: { size: 1 } });

@@ -43,7 +43,7 @@ export const auditEntries = [
   ),
 ];
 
-/** Whoever refers from the first day; affiliates only once they are approved. */
+/** User types that can refer from the first day; affiliates only after their approval. */
 const REFERRERS: readonly UserType[] = referrer.types;
 
 export const follows = [
@@ -62,7 +62,7 @@ export const follows = [
   }),
 ];
 
-/** What follows for referrals when an account ends. The ledger stays: it names nobody. */
+/** What happens to referrals when an account ends. The ledger stays, because it contains no names. */
 export const departures = [
   on(accountErased, async (db, { userId, forget }) => {
     const { firstName, lastName } = await users.get(db, userId);

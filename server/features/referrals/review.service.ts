@@ -64,7 +64,7 @@ interface Decision {
   ip: string;
 }
 
-/** Of two decisions the first counts, for good: what was refused is never paid. */
+/** The first decision is final: a refused referral is never paid. */
 export async function decide(db: Db, id: string, { decision, reason, adminId, ip }: Decision): Promise<Row> {
   const change = { review: decision, reviewReason: reason, reviewedBy: adminId, reviewedAt: now() };
   const isDecided = await queries.decide(db, id, change);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the export holds the own referrals', async () => {
+test('the export has the user’s own referrals', async () => {
   const referrer = server.as(await createCandidate(server.db));
   await referrer.call(sendInvitations, { body: { emails: 'export@friends.test' } });
   const { body } = await referrer.call(exportUserData);
@@ -30,7 +30,7 @@ test('the export of an affiliate holds the application', async () => {
   });
 });
 
-test('somebody who left is counted, but no longer named to whom referred them', async () => {
+test('a person who left is counted, but no longer named to their referrer', async () => {
   await server.moveClock(-31 * DAY);
   const account = await createCandidate(server.db);
   const email = 'leaving@friends.test';

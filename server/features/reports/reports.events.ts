@@ -7,7 +7,7 @@ interface Reported {
   /** The job, company, person or conversation. */
   subjectId: string;
   reporterId: string;
-  /** What is reported, in words. */
+  /** The reported subject in words. */
   title: string;
   ip: string;
 }

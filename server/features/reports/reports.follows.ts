@@ -9,7 +9,7 @@ import { listOwn } from './reports.queries.ts';
 
 export const auditEntries = [
   on(reportFiled, async (db, { reportId, kind, reporterId, cause, ip }) => {
-    // Of a conversation its own feature keeps who reported it and why.
+    // For a conversation its own feature records who reported it and why.
     if (kind === 'CONVERSATION') return;
     const entry = { actorId: reporterId, action: 'report.filed', subjectId: reportId } as const;
     const words = { JOB: 'Reported a job', COMPANY: 'Reported a company', PERSON: 'Reported somebody' };

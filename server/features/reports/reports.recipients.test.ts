@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a report is told to nobody, and that it was looked at to the reporter alone', async () => {
+test('a report notifies nobody, and its review only the reporter', async () => {
   const params = { id: cast.leader.companyId };
   const body = { cause: 'UNTRUE' } as const;
   const report = () => server.as(cast.otherCandidate).call(reportCompany, { params, body });

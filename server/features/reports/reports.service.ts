@@ -13,7 +13,7 @@ import { reportDecided, reportFiled } from './reports.events.ts';
 import type { ReportRow } from './reports.queries.ts';
 import * as queries from './reports.queries.ts';
 
-/** `Staff engineer at Lotus Exchange`: what is reported, in words. */
+/** The reported subject in words: `Staff engineer at Lotus Exchange`. */
 function titleOf({ kind, jobTitle, companyName, personName }: ReportRow): string {
   if (kind === 'JOB') return `${jobTitle} at ${companyName}`;
   if (kind === 'COMPANY') return companyName ?? '';
@@ -21,7 +21,7 @@ function titleOf({ kind, jobTitle, companyName, personName }: ReportRow): string
   return `${personName} and ${companyName}`;
 }
 
-/** The same as its reporter reads it, who is one side of a conversation. */
+/** The same for its reporter, who is one side of a conversation. */
 function titleForReporter(row: ReportRow): string {
   if (row.kind !== 'CONVERSATION') return titleOf(row);
   return `your conversation with ${row.userType === 'RECRUITER' ? row.personName : row.companyName}`;
@@ -55,7 +55,7 @@ interface Report {
   ip: string;
 }
 
-/** One waits at a time: who reports the same thing again is told so. */
+/** One open report at a time: a repeated one is refused. */
 export async function file(
   db: Db,
   kind: ReportKind,
@@ -79,7 +79,7 @@ export async function fileCompany(db: Db, companyId: string, report: Report): Pr
   return file(db, 'COMPANY', companyId, report);
 }
 
-/** Only of a candidate whom the reporter's company sees. */
+/** Only about a candidate whom the reporter's company can see. */
 export async function fileCandidate(
   db: Db,
   pair: { candidateId: string; companyId: string },
@@ -118,7 +118,7 @@ interface Decision {
   ip: string;
 }
 
-/** Of two decisions the first counts. */
+/** The first of two decisions wins. */
 export async function decide(db: Db, id: string, { outcome, reason, adminId, ip }: Decision) {
   const change = { outcome, outcomeReason: reason, decidedBy: adminId, decidedAt: now() };
   const isDecided = await queries.decide(db, id, change);

@@ -18,7 +18,10 @@ let ids: Record<
   string
 >;
 
-/** One person: paid twice, of which one is taken back and set off against a third; a fourth is under way, a fifth waits. */
+/**
+ * The rewards of one person: two paid, one of them clawed back and set off against a third; a fourth in a
+ * sent batch, a fifth pending.
+ */
 beforeAll(async () => {
   server = await startServer();
   const admin = await createAdmin(server.db);
@@ -41,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the check says of books of which one row was changed, in a transaction that is given up. */
+/** The result of the check after one row was changed, in a transaction that is rolled back. */
 async function faultsAfter(damage: string): Promise<string[]> {
   const gaveUp = new Error('given up');
   let faults: string[] = [];
@@ -60,7 +63,7 @@ async function faultsAfter(damage: string): Promise<string[]> {
   return faults;
 }
 
-/** As an operator runs it. */
+/** Runs the command as an operator does. */
 async function ledgerCheck(): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATABASE_URL: await addressOf(server) };
   return new Promise((resolve) => {
@@ -70,7 +73,7 @@ async function ledgerCheck(): Promise<{ code: number; stdout: string; stderr: st
   });
 }
 
-test('the command prints every table, and ends with 1 and a sentence where a row was changed', async () => {
+test('the command prints every table, and exits with 1 and a message if a row was changed', async () => {
   const said = await ledgerCheck();
   expect(said.code).toBe(0);
   const titles = ['Invoices', 'Rewards', 'Payouts', 'Statements', 'Tax withheld', 'The books balance.'];
@@ -83,7 +86,7 @@ test('the command prints every table, and ends with 1 and a sentence where a row
   expect(tampered.stdout).not.toContain('The books balance.');
 }, 60_000);
 
-test('rewards, transfers, tax and statements that the product kept balance, and are counted', async () => {
+test('rewards, transfers, tax and statements written by the product balance, and are counted', async () => {
   const { faults, rewards, payouts, taxes, statements } = await checkBooks(server.db);
   expect(faults).toEqual([]);
   expect(rewards).toMatchObject({
@@ -108,7 +111,7 @@ test('rewards, transfers, tax and statements that the product kept balance, and 
 
 const OTHER_YEAR = `'10-11'`;
 
-describe('every line of the check names what it is about', () => {
+describe('every line of the check names its subject', () => {
   test.each([
     [
       /^reward (.*) is PAYABLE although its steps say EARNED$/,

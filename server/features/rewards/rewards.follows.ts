@@ -41,7 +41,7 @@ export const follows = [
   on(hireDidNotJoin, (db, { applicationId }) => end(db, applicationId, 'DID_NOT_JOIN')),
   on(referralReviewed, settleReview),
   on(rewardMoved, async (db, moved) => {
-    // A transfer pays it, and whoever settles many of them at once asks the screens once.
+    // Settling transfers refreshes the screens itself, once for the whole batch.
     if (moved.state !== 'PAID') await refresh(db, moved);
   }),
   on(rewardHeld, refresh),

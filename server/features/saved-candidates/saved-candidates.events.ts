@@ -9,10 +9,10 @@ interface Deed {
 export const candidateSaved = defineEvent<Deed>('saved_candidate.saved');
 export const candidateUnsaved = defineEvent<Deed>('saved_candidate.removed');
 
-/** By name; what differs between the two was added or taken off. */
+/** By name; the difference between the two was added or removed. */
 export const savedTagsChanged = defineEvent<Deed & { before: string[]; after: string[] }>(
   'saved_candidate.tagged',
 );
 
-/** The text itself goes with the candidate, so that no event carries it. */
+/** Without the text, which is erased with the candidate. */
 export const savedNoteWritten = defineEvent<Deed & { isEmpty: boolean }>('saved_candidate.noted');

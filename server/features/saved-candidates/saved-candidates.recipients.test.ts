@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what a team keeps about who is saved is told to nobody, least of all to the candidate', async () => {
+test('what a team stores about saved candidates notifies nobody, least of all the candidate', async () => {
   const { id } = await createSearchableCandidate(server.db);
   const as = () => server.as(cast.recruiter);
   const params = { id };

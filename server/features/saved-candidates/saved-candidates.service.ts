@@ -24,7 +24,7 @@ import {
 } from './saved-candidates.events.ts';
 import * as queries from './saved-candidates.queries.ts';
 
-/** The list belongs to the company: a colleague's saving is everyone's. */
+/** The list belongs to the company: a candidate saved by one colleague is saved for all. */
 export async function save(db: Db, actor: Actor, candidateId: string): Promise<{ isSaved: true }> {
   const companyId = companyOf(actor).id;
   await admit(db, { candidateId, companyId });
@@ -48,12 +48,12 @@ export async function remove(db: Db, actor: Actor, candidateId: string): Promise
   await refresh(db, companyId);
 }
 
-/** The open screens of all members follow. */
+/** Refreshes the open screens of all members. */
 async function refresh(db: Db, companyId: string): Promise<void> {
   await live.changed(db, await companies.listMemberIds(db, companyId), ['savedCandidates']);
 }
 
-/** Those the company may see are saved; of the others it is only said that they are not there. */
+/** Saves those whom the company can see; the others are only reported as not found. */
 export async function saveSeveral(db: Db, actor: Actor, candidateIds: string[]) {
   const companyId = companyOf(actor).id;
   const keys = await keysOf(db, companyId);
@@ -85,7 +85,7 @@ export async function listTags(db: Db, { id: companyId }: ActorCompany) {
   return queries.countTags(db, { companyId, companyKeys: await keysOf(db, companyId) });
 }
 
-/** What the team keeps about a candidate; null while the company has not saved them. */
+/** The team's tags and note about a candidate; null while the company has not saved them. */
 export async function findDetails(db: Db, pair: queries.Pair) {
   await admit(db, pair);
   return { saved: (await queries.findDetails(db, pair)) ?? null };
@@ -102,7 +102,7 @@ async function changed(db: Db, pair: queries.Pair) {
   return get(db, pair);
 }
 
-/** A tag that the company has already keeps the letters it was first written in. */
+/** A tag that the company already has keeps its first spelling. */
 export async function changeTags(
   db: Db,
   actor: Actor,
@@ -130,7 +130,7 @@ export async function changeTags(
   return details;
 }
 
-/** A note that was not read is not overwritten: its writer reads it, with their own text still there. */
+/** A note that was not read is not overwritten: its writer gets it, and keeps their own text. */
 export async function writeNote(
   db: Db,
   actor: Actor,

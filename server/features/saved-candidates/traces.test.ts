@@ -44,7 +44,7 @@ const traces = () =>
     .execute();
 const actions = async () => (await traces()).map(({ action }) => action.replace('saved_candidate.', ''));
 
-test('who saved whom, who took them off, and what tags they changed, is kept', async () => {
+test('who saved whom, who removed them, and what tags they changed, is audited', async () => {
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   await save(colleague);
   await tag(['Payments', 'Pune']);
@@ -76,7 +76,7 @@ test('who saved whom, who took them off, and what tags they changed, is kept', a
   ]);
 });
 
-test('what changes nothing, or is refused, leaves no trace', async () => {
+test('calls that change nothing, or are refused, are not audited', async () => {
   await remove();
   expect(await actions()).toEqual([]);
   await save();
@@ -89,7 +89,7 @@ test('what changes nothing, or is refused, leaves no trace', async () => {
   expect(await actions()).toEqual(['saved', 'tagged']);
 });
 
-test('of several at once each who was not saved before is told', async () => {
+test('with several concurrent calls each newly saved candidate is reported once', async () => {
   const other = await createSearchableCandidate(server.db);
   await save();
   const candidateIds = [candidate.id, other.id, crypto.randomUUID()];
@@ -97,7 +97,7 @@ test('of several at once each who was not saved before is told', async () => {
   expect((await traces()).map(({ subjectId }) => subjectId)).toEqual([candidate.id, other.id]);
 });
 
-test('the trace of who has been erased names neither them nor their tags', async () => {
+test('the audit events of an erased person name neither them nor their tags', async () => {
   await save();
   await tag(['Zarathustra']);
   const deletedAt = new Date(Date.now() - 40 * 86_400_000);
@@ -109,7 +109,7 @@ test('the trace of who has been erased names neither them nor their tags', async
   expect(kept).not.toContain(`${candidate.firstName} ${candidate.lastName}`);
 });
 
-test("a colleague's open list follows what is saved, and what is taken off", async () => {
+test("a colleague's open list is refreshed when candidates are saved or removed", async () => {
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
   const stream = await openStream(server, viewer);
   const several = () => server.as(recruiter).call(saveCandidates, { body: { candidateIds: [candidate.id] } });

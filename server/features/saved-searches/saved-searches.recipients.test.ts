@@ -29,7 +29,7 @@ const sweep = () => mailSavedSearches.run(server.db, undefined);
 const save = (who: keyof Cast, name: string) =>
   server.as(cast[who]).call(saveJobSearch, { body: { name, filter: {}, mailsDaily: true } });
 
-test('who has saved a search hears of what it found, on the ways they want, and nobody else does', async () => {
+test('the owner of a saved search is notified of its matches, on the chosen channels, and no other user', async () => {
   for (const who of ['candidate', 'silentCandidate'] as const) await save(who, 'All jobs');
   await save('candidate', 'All of them');
   await createJob(server.db, cast.owner);

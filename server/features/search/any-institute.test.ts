@@ -7,7 +7,7 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
-/** More than are asked of the index one by one. */
+/** More than the limit for single index conditions. */
 const IITS = INSTITUTES.filter(({ family }) => family === 'IIT')
   .slice(0, 10)
   .map(({ name }) => name);
@@ -37,11 +37,11 @@ async function search(body: z.input<typeof CandidateFilter>) {
   return data;
 }
 
-/** Whatever was chosen is named, also where it finds nobody. */
+/** Chosen terms are listed too, with a count of zero if nobody matches. */
 const counted = (terms: readonly { name: string; count: number }[]) =>
   Object.fromEntries(terms.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
 
-test('any of many institutes finds them alone, and every institute is still counted beside them', async () => {
+test('any of many institutes finds only their graduates, and every institute is still counted', async () => {
   const all = await search({ text: 'python' });
   const any = await search({ text: 'python iit' });
   expect(any.understood).toMatchObject([{ kind: 'SKILL' }, { kind: 'INSTITUTE' }]);
@@ -49,12 +49,12 @@ test('any of many institutes finds them alone, and every institute is still coun
   expect(any.content.map(({ education }) => education?.institute).toSorted()).toEqual(IITS.toSorted());
   expect(counted(any.facets.institutes)).toEqual(counted(all.facets.institutes));
   expect(counted(any.facets.institutes)).toMatchObject({ 'IIT Bombay': 1, 'NIT Trichy': 2 });
-  // All else is counted among those found.
+  // The other facets are counted among the matches.
   expect(counted(any.facets.cities)).toEqual({ Pune: 10 });
   expect(any.facets.expectedSalary.reduce((sum, { count }) => sum + count, 0)).toBe(10);
 });
 
-test('beside a second filter each group is counted without its own', async () => {
+test('with a second filter each group is counted without its own', async () => {
   const { facets, totalElements } = await search({ institutes: IITS, cities: ['Chennai'] });
   expect(totalElements).toBe(0);
   expect(counted(facets.institutes)).toEqual({ 'NIT Trichy': 1 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everyone found, best first, and the counts beside the filters. */
+/** All matches, best first, and the facet counts. */
 async function answer(filter: Filter) {
   const ids: string[] = [];
   for (let page = 0; ; page++) {
@@ -39,20 +39,23 @@ async function answer(filter: Filter) {
   }
 }
 
-test('the file asks at least sixty things, each once', () => {
+test('the file has at least sixty queries, each once', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(60);
   expect(new Set(QUERIES.map(([text]) => text)).size).toBe(QUERIES.length);
 });
 
 describe('on the demo marketplace', () => {
-  test.each(QUERIES)('%j finds whom the filter finds, in its order', async (text, filter, found) => {
-    const byText = await answer({ text });
-    expect(byText.total).toBe(found);
-    expect(byText).toEqual(await answer(filter));
-  });
+  test.each(QUERIES)(
+    '%j finds the same people as the filter, in the same order',
+    async (text, filter, found) => {
+      const byText = await answer({ text });
+      expect(byText.total).toBe(found);
+      expect(byText).toEqual(await answer(filter));
+    },
+  );
 });
 
-/** Ways to say one filter; of the others each piece is said in one of its ways, in any order. */
+/** Ways to phrase one filter; the test combines one phrase of each kind in any order. */
 const PIECES = {
   skills: fc.constantFrom(
     { words: ['react', 'ReactJS', 'raect'], filter: { skills: [{ name: 'React' }] } },
@@ -96,7 +99,7 @@ const asked = fc
     return { text, filter: Object.assign({}, ...pieces.map((piece) => piece.filter)) as Filter };
   });
 
-test('pieces of every kind together find whom their filters find', async () => {
+test('combined phrases of every kind find the same people as their filters', async () => {
   let runsWithSomebody = 0;
   await fc.assert(
     fc.asyncProperty(asked, async ({ text, filter }) => {
@@ -109,7 +112,7 @@ test('pieces of every kind together find whom their filters find', async () => {
   expect(runsWithSomebody).toBeGreaterThan(40);
 }, 120_000);
 
-test('a text narrows what the controls have chosen, and adds to their lists', async () => {
+test('a text narrows the chosen filters, and adds to their lists', async () => {
   const chosen: Filter = {
     cities: ['Pune'],
     experience: [{ min: 0, max: 4 }, { min: 8 }],

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 let count = 0;
 
-/** Somebody with a skill of their own, so that no other test's jobs concern them. */
+/** A person with a unique skill, so that jobs of other tests do not match. */
 async function person() {
   count += 1;
   const skill = `Craft ${count}`;
@@ -66,20 +66,20 @@ test('are the three jobs that match best, with their score and its working', asy
   );
 });
 
-test('are ordered by the score itself, also where the guess before it sees no difference', async () => {
+test('are ordered by the score itself, also where the estimate before it is equal', async () => {
   const { asha, job } = await person();
   const patient = await job({ maxNoticePeriod: 'MORE_THAN_THREE_MONTHS' });
   const hasty = await job({ maxNoticePeriod: 'FIFTEEN_DAYS_OR_LESS' });
   expect(await idsFor(asha)).toEqual([patient.id, hasty.id]);
 });
 
-test('are none for somebody without a skill that a job asks for', async () => {
+test('are none for a person without a skill that a job asks for', async () => {
   expect(await idsFor(await createCandidate(server.db))).toEqual([]);
   const { asha } = await person();
   expect(await idsFor(asha)).toEqual([]);
 });
 
-test('leave out what the candidate has applied to, or was asked for', async () => {
+test('exclude jobs that the candidate has applied to, or was invited for', async () => {
   const { asha, job } = await person();
   const applied = await job();
   const asked = await job();
@@ -90,7 +90,7 @@ test('leave out what the candidate has applied to, or was asked for', async () =
   expect(await idsFor(asha)).toEqual([free.id]);
 });
 
-test('leave out closed jobs, drafts and those of companies that may not hire', async () => {
+test('exclude closed jobs, drafts and those of companies that may not hire', async () => {
   const { asha, job } = await person();
   await job({ status: 'CLOSED' });
   await job({ status: 'DRAFT' });
@@ -104,7 +104,7 @@ test('leave out closed jobs, drafts and those of companies that may not hire', a
   expect(await idsFor(asha)).toEqual([]);
 });
 
-test('leave out companies that the candidate hides from, by whichever name', async () => {
+test('exclude companies that the candidate hides from, by any of their names', async () => {
   const { asha, job } = await person();
   const [hidden, employer, open] = [
     await createRecruiter(server.db, { companyName: 'Tamarind Pay' }),
@@ -137,7 +137,7 @@ test('are read with as many statements for many jobs as for one', async () => {
   expect(await asked()).toBe(few);
 });
 
-test('are for candidates alone', async () => {
+test('are for candidates only', async () => {
   expect((await server.call(listRecommendedJobs)).status).toBe(401);
   expect((await server.as(recruiter).call(listRecommendedJobs)).status).toBe(403);
 });

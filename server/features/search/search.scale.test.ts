@@ -64,7 +64,7 @@ test.each([
     'candidate_index_tokens',
   ],
   ['a name', { text: 'person17' }, 'candidate_index_words'],
-])('a search for %s reads the index and not the table', async (_, filter, index) => {
+])('a search for %s uses the index and does not scan the table', async (_, filter, index) => {
   const plan = await planOf(filter);
   expect(plan).toContain(`Bitmap Index Scan on ${index}`);
   expect(plan).not.toContain('Seq Scan on candidate_index');
@@ -73,7 +73,7 @@ test.each([
 describe('pages', () => {
   const search = (body: object) => server.as(recruiter).call(searchCandidates, { body });
 
-  test('end at the thousandth row while everyone is counted', async () => {
+  test('end at the thousandth row while all are counted', async () => {
     const { data } = await search({ sort: 'EXPECTED_SALARY', size: 100, page: 9 });
     expect(data).toMatchObject({
       totalElements: PEOPLE,

@@ -71,7 +71,7 @@ async function search(body: Asked, as: { token: string } = recruiter) {
   return answer.data;
 }
 
-/** The keys in PEOPLE of those found, in the order of PEOPLE. */
+/** The keys in PEOPLE of the matches, in the order of PEOPLE. */
 async function found(body: Asked, as?: { token: string }): Promise<string[]> {
   const { content, totalElements } = await search(body, as);
   expect(totalElements).toBe(content.length);
@@ -170,13 +170,13 @@ test('a card lists skills in the order in which they were saved', async () => {
 });
 
 describe('what is typed', () => {
-  test('reads a mistyped skill as the one it resembles and says so', async () => {
+  test('replaces a mistyped skill by the closest one and says so', async () => {
     const answer = await search({ skills: [{ name: 'Postgress' }] });
     expect(answer.content.map(({ id }) => id)).toEqual([ids.ananya]);
     expect(answer.corrections).toEqual([{ typed: 'Postgress', used: 'PostgreSQL' }]);
   });
 
-  test('corrects a mistyped skill in the text when nobody is found otherwise', async () => {
+  test('corrects a mistyped skill in the text only when there are no matches otherwise', async () => {
     const answer = await search({ text: 'terrafrom' });
     expect(answer.content.map(({ id }) => id)).toEqual([ids.kabir]);
     expect(answer.corrections).toEqual([{ typed: 'terrafrom', used: 'Terraform' }]);
@@ -195,7 +195,7 @@ describe('what is typed', () => {
     '<script>alert(1)</script>',
     'अनन्या',
     '🙂',
-  ])('treats %j as words and nothing else', async (text) => {
+  ])('treats %j as plain words', async (text) => {
     const answer = await server.as(recruiter).call(searchCandidates, {
       body: { text, skills: [{ name: text }], skillsMode: 'ANY', cities: [text] },
     });
@@ -206,7 +206,7 @@ describe('what is typed', () => {
     expect(await found({})).toHaveLength(3);
   });
 
-  test('suggests skills by their beginning, at most ten', async () => {
+  test('suggests skills by prefix, at most ten', async () => {
     const { data } = await server.as(recruiter).call(suggestSkills, { query: { q: 'ja' } });
     expect(data[0]).toBe('Java');
     expect(data.length).toBeLessThanOrEqual(10);
@@ -282,7 +282,7 @@ test.each([
   expect([answer.status, answer.message]).toEqual([400, message]);
 });
 
-test('whoever names no salary comes after the dearest, not before the cheapest', async () => {
+test('candidates without a salary come after the most expensive, not before the cheapest', async () => {
   const lastName = 'Ulloor';
   await createProfiles(server.db, [
     { firstName: 'Silent', lastName, expected: 0 },

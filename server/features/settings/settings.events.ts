@@ -3,7 +3,7 @@ import { defineEvent } from '#server/platform/events.ts';
 
 interface SettingsSaved {
   group: SettingGroup;
-  /** What changed, by its name. */
+  /** The changed values by setting name. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   actorId: string;

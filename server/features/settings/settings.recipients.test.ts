@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('that a setting changed is told to nobody: it is read where it counts', async () => {
+test('a changed setting notifies nobody', async () => {
   const body = { hireFeePercent: 9, paymentDays: 15 };
   const save = () =>
     server.as(cast.admin).call(adminSaveFeeSettings, { body, headers: { 'if-match': '"0"' } });

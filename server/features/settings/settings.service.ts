@@ -21,22 +21,22 @@ import { newId } from '#server/platform/new-id.ts';
 import { settingsSaved } from './settings.events.ts';
 import * as queries from './settings.queries.ts';
 
-/** All settings, read in the caller's transaction: what an admin sets holds on every process from then on. */
+/** All settings, read in the caller's transaction, so that every process uses a change from then on. */
 export async function current(db: Db): Promise<NamedSettings> {
   return inForce(await queries.listLatest(db));
 }
 
-/** What holds by these rows, and by default where there is none. */
+/** The values of these rows, and the default where there is none. */
 function inForce(rows: readonly { name: SettingName; value: unknown }[]): NamedSettings {
   return NamedSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
 interface Change {
-  /** Null where the installation itself sets it. */
+  /** Null if the installation itself sets it. */
   changedBy: string | null;
 }
 
-/** Every process learns of it when the caller's transaction commits. */
+/** Every process is notified when the caller's transaction commits. */
 export async function change<Name extends SettingName>(
   db: Db,
   name: Name,
@@ -52,7 +52,7 @@ export async function change<Name extends SettingName>(
 let known = NamedSettings.parse({});
 let reading = Promise.resolve();
 
-/** What public pages say of the terms: of memory, for a page needs no database. */
+/** The terms on public pages. From memory, so that a page needs no database. */
 export function shownFigures(): Figures {
   return figuresOf(known, supportAddress());
 }
@@ -63,8 +63,8 @@ async function read(db: Db): Promise<void> {
 }
 
 /**
- * Reads the settings now, and again whenever some process says that they changed or that its word may have been
- * missed. Returns how to stop.
+ * Reads the settings now, and again when a process reports a change or a notification may have been missed.
+ * Returns a function that stops it.
  */
 export async function followSettings(
   db: Db,
@@ -74,7 +74,7 @@ export async function followSettings(
   await read(db);
   return live.subscribe(({ kind }) => {
     if (kind !== 'settings' && kind !== 'missed') return;
-    // In turn: of two answers the later one must be the one that stays.
+    // One after the other, because the latest result must win.
     reading = reading.then(() => read(db)).catch(warn) as Promise<void>;
   });
 }
@@ -93,7 +93,7 @@ function pick(settings: NamedSettings, names: readonly SettingName[]) {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
-/** The place of the newest change of any of its settings is the version of a group. */
+/** The version of a group is the sequence number of the latest change of its settings. */
 async function present<G extends SettingGroup>(db: Db, rows: Rows, group: G): Promise<State<G>> {
   const names = namesOf(group);
   const own = rows.filter(({ name }) => names.includes(name)).toSorted((a, b) => b.place - a.place);
@@ -117,13 +117,13 @@ export async function listGroups(db: Db): Promise<{ [G in SettingGroup]: State<G
 interface Save<G extends SettingGroup> {
   group: G;
   values: GroupInput<G>;
-  /** The version that was read; whoever names none has read nothing. */
+  /** The version that was read; undefined is treated as never read. */
   seen: number | undefined;
   actorId: string;
   ip: string;
 }
 
-/** Only over what the admin has seen: whatever was saved since is answered instead, and nothing is written. */
+/** Only over the version that the admin has seen: otherwise returns the current values and writes nothing. */
 export async function saveGroup<G extends SettingGroup>(
   db: Db,
   { group, values, seen, actorId, ip }: Save<G>,

@@ -21,7 +21,7 @@ export interface NewUser {
   phone: string | null;
 }
 
-/** Creates a user; the address must be free in every spelling of its case. */
+/** Creates a user; the address must be unused, regardless of case. */
 export async function create(db: Db, user: NewUser): Promise<queries.UserRow> {
   const id = newId();
   const at = now();
@@ -77,12 +77,12 @@ export function rename(db: Db, userId: string, change: queries.NameChange): Prom
   return queries.updateNames(db, userId, change, now());
 }
 
-/** Locks the person out of everything, at once and everywhere. */
+/** Suspends the account; throws STATE_CHANGED unless it is active. */
 export async function suspend(db: Db, userId: string): Promise<void> {
   if (!(await queries.suspendUser(db, userId, now()))) throw new AppError('STATE_CHANGED');
 }
 
-/** Lets the person in again. */
+/** Ends the suspension. */
 export async function reinstate(db: Db, userId: string): Promise<void> {
   const move = { from: ['SUSPENDED'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
@@ -91,12 +91,12 @@ export async function reinstate(db: Db, userId: string): Promise<void> {
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 interface Decided {
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   by: string | null;
   at: Date | null;
 }
 
-/** The answer to an admin who decides what a colleague has decided before. */
+/** The error for an admin whose decision came after a colleague's. */
 export async function decidedBefore(db: Db, { by, at }: Decided): Promise<AppError> {
   if (!by || !at) return new AppError('ALREADY_DECIDED');
   const { firstName, lastName } = await get(db, by);
@@ -105,7 +105,7 @@ export async function decidedBefore(db: Db, { by, at }: Decided): Promise<AppErr
   return new AppError('ALREADY_DECIDED', { message, data: { decidedBy, decidedAt: at.toISOString() } });
 }
 
-/** Decides, or answers which admin was faster: where the last that happened to the subject was an admin's doing. */
+/** Runs a decision. If it came too late and the last event was an admin's, the error names that admin. */
 export async function unlessDecided<T>(
   db: Db,
   [subjectType, subjectId]: readonly [subjectType: string, subjectId: string],

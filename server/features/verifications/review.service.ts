@@ -43,18 +43,18 @@ export async function list(db: Db, { status, ...query }: PageQuery & { status: R
 
 export const counts = queries.countReviews;
 
-/** What was taken back or ran out is not there to review. */
+/** Withdrawn and expired proofs are not reviewed. */
 function isReviewed({ status }: queries.ReviewRow): boolean {
   return REVIEW_STATUSES.some((reviewed) => reviewed === status);
 }
 
-/** A proof that was taken back or ran out left its degree unverified. */
+/** A withdrawn or expired proof left its degree unverified. */
 function stateOfProof({ status, method, expiresAt }: queries.ReviewRow): DegreeState {
   const isOver = status === 'WITHDRAWN' || status === 'EXPIRED';
   return { status: isOver ? 'UNVERIFIED' : status, method, expiresAt };
 }
 
-/** Somebody was faster: a colleague, or the candidate who took it back. */
+/** The error when another admin, or a withdrawal by the candidate, came first. */
 async function late(db: Db, id: string): Promise<AppError> {
   const { decidedBy = null, decidedAt = null } = (await queries.findReview(db, id)) ?? {};
   return decidedBy ? decidedBefore(db, { by: decidedBy, at: decidedAt }) : new AppError('STATE_CHANGED');
@@ -71,7 +71,7 @@ interface Decider {
   ip: string;
 }
 
-/** Of two decisions the first counts; so does the candidate's withdrawal or change of the degree before it. */
+/** The first of two decisions wins, and so does an earlier withdrawal or change of the degree. */
 export async function decide(
   db: Db,
   id: string,

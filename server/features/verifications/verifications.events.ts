@@ -7,12 +7,12 @@ interface OwnDegree {
   educationDegree: string;
 }
 
-/** The code is in no other place: only its hash is kept. */
+/** The code exists only here: the database has its hash. */
 export const degreeCodeMade = defineEvent<OwnDegree & { email: string; code: string }>('degree.codeMade');
 
 export type ProofStep = 'DOCUMENT_SENT' | 'WITHDRAWN' | 'PROVED_BY_MAIL';
 
-/** The candidate's own step towards the medal. */
+/** A step of the candidate towards the medal. */
 export const proofStepped = defineEvent<OwnDegree & { step: ProofStep }>('degree.proofStepped');
 
 interface ProofDecided extends OwnDegree {
@@ -23,5 +23,5 @@ interface ProofDecided extends OwnDegree {
   ip: string;
 }
 
-/** An admin has read the document. */
+/** An admin has reviewed the document. */
 export const proofDecided = defineEvent<ProofDecided>('degree.proofDecided');

@@ -24,7 +24,7 @@ async function newDegree(): Promise<string> {
   return (await candidate.call(getEducation)).data.educations[0]?.id ?? '';
 }
 
-test('a proof tells nobody but the address at the institute, and the candidate of the decision', async () => {
+test('a proof notifies only the address at the institute, and the candidate of the decision', async () => {
   const candidate = server.as(cast.candidate);
   const params = { id: await newDegree() };
   const ask = () => candidate.call(sendDegreeCode, { params, body: { email: INSTITUTE } });

@@ -22,7 +22,7 @@ function ownOf({ actor, params }: { actor: Actor; params: { id: string } }) {
   return { candidateId: actor.userId, educationId: params.id };
 }
 
-/** Counted for the account that asks and for the mailbox that is written to. */
+/** Counted for the requesting account and for the recipient's mailbox. */
 const limitMails = {
   async before({ actor, body, request }: Input<typeof calls.sendDegreeCode>) {
     await takePoint('mailsPerAddress', request.ip);
@@ -31,7 +31,7 @@ const limitMails = {
   },
 };
 
-/** What the bytes are, whatever the name says. */
+/** Detects the type by content, not by the file name. */
 async function readProof(upload: files.Upload | undefined): Promise<files.Upload> {
   const mimeType = upload && (await sniffMimeType(upload.bytes));
   if (upload && mimeType && calls.PROOF_TYPES.includes(mimeType)) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an invitation reaches the one who waited, and an export nobody', async () => {
+test('an invitation is mailed to the invited person, and an export notifies nobody', async () => {
   const body = { name: 'Asha Rao', email: 'asha@people.test', phone: '9876543210', company: 'Tamarind' };
   await server.call(joinRecruiterWaitlist, { body });
   const admin = server.as(cast.admin);

@@ -9,7 +9,7 @@ import { waitlistExported, waitlistInvited, waitlistJoined } from './waitlist.ev
 import { deleteEntries } from './waitlist.queries.ts';
 
 export const auditEntries = [
-  // Without name and address: an entry outlives the person they belong to.
+  // Without name and address, because the event stays after an erasure.
   on(waitlistInvited, (db, { entryId, adminId, ip, list }) =>
     audit.record(db, {
       actorId: adminId,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('whoever joins the waitlist is told by mail', async () => {
+test('a person who joins the waitlist gets a mail', async () => {
   const body = { name: 'Asha Rao', email: 'asha@people.test', phone: '9876543210' };
   const more = { college: 'IIT Delhi', experience: '3 to 5 years' } as const;
   const act = () => server.call(joinCandidateWaitlist, { body: { ...body, ...more } });

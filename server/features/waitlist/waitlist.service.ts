@@ -23,7 +23,9 @@ interface Applicant {
   company?: string;
 }
 
-/** Puts somebody on a list and confirms it by mail. A second time with the same address or phone is refused. */
+/**
+ * Adds a person to a list and confirms it by mail. A second entry with the same address or phone is refused.
+ */
 export async function join(db: Db, list: Waitlist, applicant: Applicant): Promise<undefined> {
   const { name, email, phone, college = null, experience = null, company = null } = applicant;
   const entry = { id: newId(), list, name, email, phone, college, experience, company, createdAt: now() };
@@ -49,7 +51,7 @@ interface Caller {
   ip: string;
 }
 
-/** Of two admins who press at once the first invites. */
+/** When two admins invite at once the first one wins. */
 export async function inviteEntries(db: Db, id: string, caller: Caller): Promise<Sent> {
   const entry = await queries.findEntry(db, id);
   if (!entry) throw new AppError('NOT_FOUND');
@@ -77,7 +79,7 @@ const COLUMNS = [
   'Has an account',
 ];
 
-/** However many there are, no more than these are held at once. */
+/** At most this many rows are held in memory at once. */
 const PORTION = 500;
 
 function line(row: queries.EntryRow): string {
@@ -95,7 +97,7 @@ function line(row: queries.EntryRow): string {
   ]);
 }
 
-/** The lines of the file, read as fast as they are fetched. */
+/** The lines of the file, read from the database only as fast as they are consumed. */
 export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   let after: queries.Place | undefined;

@@ -16,7 +16,7 @@ import { listOnlineProfiles, type OnlineProfileRow, replaceOnlineProfiles } from
 import { keepIds, type SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof BasicInfoDraft>;
-/** As the server holds it: times are still dates. */
+/** In the server, before serialisation: times are still dates. */
 type Saved = z.input<typeof BasicInfo>;
 
 const EMAIL_ELSEWHERE = 'To change your email, open Account settings. The new address must be confirmed.';
@@ -83,7 +83,7 @@ async function write(db: Db, userId: string, input: BasicInfoInput): Promise<Can
 
 type OwnInput = Omit<BasicInfoInput, 'firstName' | 'lastName' | 'phone' | 'email' | 'onlineProfiles'>;
 
-/** What stands in the candidate's own row. Whether an offer is held follows from its details. */
+/** The columns of the candidate's own row. Whether an offer is held is derived from its details. */
 function ownColumns({ holdingAnyOffer: _, ...input }: OwnInput): CandidateChange {
   const { currentSalary, expectedSalary, offerDetails, careerProfile, ...direct } = input;
   const { resumeHeadline, professionalSummary, noticePeriod, lastWorkingDay, ...places } = direct;

@@ -24,12 +24,15 @@ import * as queries from './invitations.queries.ts';
 import { deleteOver } from './invitations.queries.ts';
 import { isMemberAddress } from './team.queries.ts';
 
-/** The screens of all members follow the team. */
+/** Refreshes the team on the screens of all members. */
 export async function refreshTeam(db: Db, companyId: string): Promise<void> {
   await live.changed(db, await companies.listMemberIds(db, companyId), ['team']);
 }
 
-/** To whom the company looks otherwise now: what they may see and do, and whether they belong to it at all. */
+/**
+ * Refreshes a member's screens when the company changes for them: what they may see and do, and their
+ * membership.
+ */
 export async function refreshMember(db: Db, userId: string): Promise<void> {
   await live.changed(
     db,
@@ -38,7 +41,7 @@ export async function refreshMember(db: Db, userId: string): Promise<void> {
   );
 }
 
-/** Who acts, for which company. */
+/** The acting member and their company. */
 export interface Leader {
   companyId: string;
   companyName: string;
@@ -63,7 +66,10 @@ async function get(db: Db, { companyId }: Leader, id: string): Promise<Found> {
   return invitation;
 }
 
-/** Mails a link to an address; whether it has an account, and of which kind, is nobody's business but its own. */
+/**
+ * Mails a link to an address. The answer does not reveal whether the address has an account, or its user
+ * type.
+ */
 export async function invite(db: Db, leader: Leader, { email, role }: InviteInput) {
   const { companyId, actorId } = leader;
   if (await isMemberAddress(db, companyId, email)) throw new AppError('ALREADY_MEMBER');
@@ -89,7 +95,7 @@ export async function invite(db: Db, leader: Leader, { email, role }: InviteInpu
   return toInvitation(await get(db, leader, id));
 }
 
-/** A new link for the same address; the one before opens nothing any more. */
+/** A new link for the same address; invalidates the previous one. */
 export async function resend(db: Db, leader: Leader, id: string) {
   const invitation = await get(db, leader, id);
   invitationMoves.admit('RESEND', invitation, 'RECRUITER', now());
@@ -114,7 +120,7 @@ export async function revoke(db: Db, leader: Leader, id: string): Promise<void> 
 
 type Invitation = NonNullable<queries.NamedInvitation>;
 
-/** What a mailed link is for. Throws INVALID_LINK where it opens nothing any more. */
+/** What a mailed link is for. Throws INVALID_LINK when it is no longer valid. */
 export async function readInvitation(db: Db, token: string): Promise<Invitation> {
   const invitation = await queries.findByToken(db, hashSecret(token));
   if (invitation?.approvalStatus !== 'APPROVED') throw new AppError('INVALID_LINK');
@@ -128,7 +134,7 @@ interface Newcomer {
   phone: string | null;
 }
 
-/** Uses a link up: the person belongs to the company from now on. Returns the company's id. */
+/** Redeems a link: the person becomes a member of the company. Returns the company's id. */
 export async function acceptInvitation(
   db: Db,
   token: string,
@@ -149,7 +155,10 @@ export async function acceptInvitation(
   return companyId;
 }
 
-/** An address that was invited and is no member is forgotten; who let whom in stays in the audit. */
+/**
+ * The address of an invitation that was not accepted is deleted after this time; who invited whom stays in
+ * the audit trail.
+ */
 const KEPT_DAYS = 30;
 
 export const forgetOldInvitations = defineSweep('forgetOldInvitations', (db) =>

@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect(await invite(email, role)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
   });
 
-  test('is mailed with its role, and listed to those who may invite', async () => {
+  test('is mailed with its role, and listed for those who may invite', async () => {
     const email = newAddress();
     const answer = await invite(` ${email} `, 'Recruiter');
     expect(answer).toMatchObject({ status: 201, message: 'Invitation sent' });
@@ -116,12 +116,12 @@ describe('an invitation', () => {
     expect(answers.filter(({ code }) => code === 'ALREADY_INVITED')).toHaveLength(9);
   });
 
-  test('is one of at most fifty open ones', async () => {
+  test('is limited to fifty open ones', async () => {
     for (let sent = 0; sent < 50; sent++) expect((await invite(newAddress())).status).toBe(201);
     expect(await invite(newAddress())).toMatchObject({ status: 409, code: 'INVITATION_LIMIT' });
   });
 
-  test('can be taken back: its link opens nothing', async () => {
+  test('can be revoked: its link becomes invalid', async () => {
     const { id, token } = await invited();
     expect((await server.as(rohan).call(revokeInvitation, { params: { id } })).status).toBe(204);
     expect(await check(token)).toMatchObject(BAD_LINK);
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('sent again has a new link and seven days from then; the old link is dead', async () => {
+  test('sent again has a new link, valid for seven days; the old link is invalid', async () => {
     const { id, email, token: old } = await invited();
     await server.moveClock(8 * DAY);
     await server.db
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect((await check(token)).data).toMatchObject({ companyName: 'Tamarind Pay', email, way: 'SIGN_UP' });
   });
 
-  test('of another company is not there', async () => {
+  test('of another company is not found', async () => {
     const { id } = await invited();
     const stranger = await createRecruiter(server.db);
     for (const endpoint of [revokeInvitation, resendInvitation] as const) {
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('is forgotten a month after it is over', async () => {
+  test('is deleted a month after it is over', async () => {
     const { id } = await invited();
     const exists = async () =>
       (await server.db.selectFrom('teamInvitations').select('id').where('id', '=', id).execute()).length;
@@ -174,8 +174,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('somebody without an account', () => {
-  test('signs up by the link, confirmed and in the team', async () => {
+describe('a person without an account', () => {
+  test('signs up by the link, confirmed and as a member of the team', async () => {
     const { email, token } = await invited(newAddress(), 'RECRUITER');
     expect((await check(token)).data).toEqual({
       companyName: 'Tamarind Pay',
@@ -213,7 +213,7 @@ describe('somebody without an account', () => {
     expect(await rolesIn(rohan.companyId)).toEqual(['OWNER']);
   });
 
-  test('uses the link once, however many try at once', async () => {
+  test('can use the link once, also with concurrent attempts', async () => {
     const { token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('somebody without an account', () => {
     expect(await check(token)).toMatchObject(BAD_LINK);
   });
 
-  test('comes too late once the company is suspended', async () => {
+  test('cannot join once the company is suspended', async () => {
     const { token } = await invited();
     const suspend = server.db.updateTable('companies').set({ approvalStatus: 'SUSPENDED' });
     await suspend.where('id', '=', rohan.companyId).execute();
@@ -230,8 +230,8 @@ describe('somebody without an account', () => {
   });
 });
 
-describe('somebody with an account', () => {
-  test('who recruits elsewhere gains a second company', async () => {
+describe('a person with an account', () => {
+  test('who recruits elsewhere joins a second company', async () => {
     const meera = await createRecruiter(server.db);
     const { token } = await invited(meera.email, 'ADMIN');
     expect((await check(token)).data.way).toBe('SIGN_IN');
@@ -244,14 +244,14 @@ describe('somebody with an account', () => {
     expect(await join(meera, token)).toMatchObject(BAD_LINK);
   });
 
-  test('of another address cannot use the link', async () => {
+  test('with another address cannot use the link', async () => {
     const { token } = await invited();
     const stranger = await createRecruiter(server.db);
     expect(await join(stranger, token)).toMatchObject({ status: 409, code: 'INVITATION_OTHER_ADDRESS' });
     expect((await check(token)).status).toBe(200);
   });
 
-  test('of another kind is told to use another address', async () => {
+  test('of another user type is told to use another address', async () => {
     const asha = await createCandidate(server.db);
     const { token } = await invited(asha.email);
     expect((await check(token)).data.way).toBe('OTHER_ADDRESS');

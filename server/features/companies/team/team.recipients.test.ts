@@ -27,7 +27,7 @@ async function linkTo(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
 }
 
-test('an invitation is mailed to whom it invites; who joins is told to those in charge', async () => {
+test('an invitation is mailed to the invited address; a new member is reported to the managers', async () => {
   const owner = server.as(cast.owner);
   const { email } = cast.stranger;
   let id = '';
@@ -47,7 +47,7 @@ test('an invitation is mailed to whom it invites; who joins is told to those in 
   });
 });
 
-test('a role is told to who has it, and who is removed reads it by mail', async () => {
+test('a role change notifies the member, and a removed member gets a mail', async () => {
   const owner = server.as(cast.owner);
   const params = { id: cast.viewer.id };
   const change = () => owner.call(changeMemberRole, { params, body: { role: 'RECRUITER' } });
@@ -71,7 +71,7 @@ test('a role is told to who has it, and who is removed reads it by mail', async 
   });
 });
 
-test('somebody new is told to those in charge as well', async () => {
+test('a new account by invitation is reported to the managers as well', async () => {
   const email = 'somebody-new@people.test';
   await server.as(cast.owner).call(inviteMember, { body: { email, role: 'VIEWER' } });
   const token = await linkTo(email);

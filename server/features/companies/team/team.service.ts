@@ -12,7 +12,7 @@ import * as invitations from './invitations.service.ts';
 import { type Leader, refreshMember, refreshTeam } from './invitations.service.ts';
 import * as queries from './team.queries.ts';
 
-/** Whoever reads or changes the team, with the role they have in it. */
+/** The member who reads or changes the team, with their role in it. */
 export interface Colleague extends Leader {
   role: MemberRole;
 }
@@ -44,7 +44,7 @@ export async function list(db: Db, reader: Colleague) {
   };
 }
 
-/** The member, held; throws for strangers, and for owners where no owner asks. */
+/** The locked member; throws for non-members, and for owners if the caller is not an owner. */
 async function hold(db: Db, { companyId, role }: Colleague, userId: string) {
   const member = await queries.lockMember(db, companyId, userId);
   if (!member) throw new AppError('NOT_FOUND');
@@ -54,7 +54,7 @@ async function hold(db: Db, { companyId, role }: Colleague, userId: string) {
 
 const HOLDERS = MEMBER_ROLES.filter(mayHoldDuties);
 
-/** Who takes open interviews over: the chosen colleague, else whoever acts, else the first who may. */
+/** Who takes over open interviews: the chosen colleague, else the acting member, else the first who may. */
 async function findSuccessor(
   db: Db,
   { companyId, actorId }: Colleague,
@@ -66,13 +66,13 @@ async function findSuccessor(
   );
   const wanted = chosen ?? candidates.find((one) => one.userId === actorId)?.userId ?? candidates[0]?.userId;
   if (wanted && candidates.some((one) => one.userId === wanted)) return wanted;
-  // With nobody else there the one who would go is the last owner.
+  // Without any other member, the one who would go is the last owner.
   if (!chosen) throw new AppError('LAST_OWNER');
   const message = 'Please choose a colleague who can take over.';
   throw fieldFault('successorId', message);
 }
 
-/** The database refuses to leave a company without an owner, whatever was checked before. */
+/** Maps the database constraint that no company is left without an owner. */
 function explainLastOwner(error: { constraint?: unknown }): never {
   if (error.constraint === 'company_keeps_an_owner') throw new AppError('LAST_OWNER');
   throw error;
@@ -88,7 +88,7 @@ function isRefused(actor: Colleague, from: MemberRole, to: MemberRole): boolean 
   return !rolesGivenBy(actor.role, { role: from, isLastOwner: false }).includes(to);
 }
 
-/** Ownership is given or taken here: the caller proves who acts before. */
+/** Whether ownership is given or taken; then the caller must first prove who they are. */
 export async function concernsOwnership(
   db: Db,
   { companyId, role }: Colleague,
@@ -100,7 +100,7 @@ export async function concernsOwnership(
   return member !== undefined && member.role !== to && (member.role === 'OWNER' || to === 'OWNER');
 }
 
-/** Nothing happens where they have the role already. */
+/** Does nothing when they already have the role. */
 export async function changeRole(
   db: Db,
   actor: Colleague,
@@ -131,7 +131,7 @@ export async function changeRole(
   return member;
 }
 
-/** Takes somebody out of the company. Every call of theirs for it is refused from the commit on. */
+/** Removes a person from the company. Every call of theirs for it is refused from the commit on. */
 export async function remove(
   db: Db,
   actor: Colleague,

@@ -33,7 +33,7 @@ export const notices = [
       },
     );
   }),
-  /** Whoever steps down by handing ownership over did it themselves. */
+  /** No notification for an owner who hands ownership over, because they did it themselves. */
   on(roleChanged, async (db, { companyName, actorId, userId, to }) => {
     if (userId === actorId) return;
     await notify(db, [userId], {

@@ -23,7 +23,7 @@ async function companyOfThree() {
   return { owner, leaver, heir };
 }
 
-/** The buttons of the interview, and the one that stands out. */
+/** The possible actions of the interview, and the primary one. */
 async function buttonsOf(reader: TestRecruiter, id: string) {
   const { data } = await server.as(reader).call(getRecruiterInterview, { params: { id } });
   const { nextAct, ballHolder, dueAt, canRequestSlots } = data;
@@ -37,7 +37,7 @@ async function leave(owner: TestRecruiter, leaver: TestRecruiter, heir: TestRecr
   expect(removed.status).toBe(204);
 }
 
-test('who takes over times that were sent, or a booked interview, has the buttons of who left', async () => {
+test('who takes over offered times, or a booked interview, has the actions of the former member', async () => {
   const { owner, leaver, heir } = await companyOfThree();
   const ids = [
     (await acceptOne(server, { recruiter: leaver })).id,

@@ -17,7 +17,7 @@ import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
 
-/** The screens of both sides follow an interview that moves. */
+/** Refreshes the screens of both sides when an interview moves. */
 export async function refresh(
   db: Db,
   interview: Pick<InterviewRow, 'candidateId' | 'companyId'>,
@@ -28,12 +28,12 @@ export async function refresh(
 
 export interface Mover {
   party: Party;
-  /** Null for time itself. */
+  /** Null for automatic moves. */
   actorId: string | null;
   ip?: string;
 }
 
-/** Locked after its application, as whoever decides about that comes to the interview. */
+/** Locked after its application, the same order as in decisions about applications. */
 export async function findInterviewToMove(
   db: Db,
   id: string,
@@ -45,19 +45,19 @@ export async function findInterviewToMove(
   return queries.lockInterview(db, id, owner);
 }
 
-/** Throws NOT_FOUND for what is not there or not theirs. */
+/** Throws NOT_FOUND if it does not exist or is not theirs. */
 export async function getInterviewToMove(db: Db, id: string, owner: Owner): Promise<InterviewRow> {
   const interview = await findInterviewToMove(db, id, owner);
   if (!interview) throw new AppError('NOT_FOUND');
   return interview;
 }
 
-/** The state that follows. Throws the error that tells why this move is not possible now. */
+/** The next state. Throws the error that explains why this move is not possible now. */
 export function admitMove(interview: InterviewRow, action: InterviewMove, { party }: Mover): InterviewStatus {
   return interviewMoves.admit(action, interview, party, now());
 }
 
-/** What a company does only with somebody whom it has not rejected. */
+/** Moves that a company makes only with a candidate whom it has not rejected. */
 const GOES_ON: readonly InterviewMove[] = ['SCHEDULE', 'REQUEST_SLOTS'];
 
 interface MoveDetails {
@@ -65,7 +65,7 @@ interface MoveDetails {
   changes?: InterviewChanges;
 }
 
-/** Moves an interview: the new state, the event of its history, and what follows from it, all or nothing. */
+/** Moves an interview: the new state, the history event and all consequences, in one transaction. */
 export async function move(
   db: Db,
   interview: InterviewRow,
@@ -99,5 +99,5 @@ export async function move(
   });
 }
 
-/** Nobody has to do anything any more, and no deadline runs. */
+/** Neither side has to act, and no deadline runs. */
 export const NO_BALL = { ballHolder: null, dueAt: null } as const;

@@ -11,7 +11,7 @@ import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { admitMove, getInterviewToMove, type Mover, move, NO_BALL } from './moves.ts';
 
-/** One side of an interview: who acts, and whose interview it must be. */
+/** One side of an interview: the acting person, and whose interview it must be. */
 export interface Side {
   party: 'CANDIDATE' | 'RECRUITER';
   actorId: string;
@@ -23,7 +23,7 @@ export async function cancel(db: Db, id: string, { owner, ...mover }: Side, reas
   await cancelInterview(db, interview, mover, reason);
 }
 
-/** Cancelling a booking frees its time and takes it out of both calendars. */
+/** Cancelling a booking frees its time and removes it from both calendars. */
 export function cancelInterview(
   db: Db,
   interview: InterviewRow,
@@ -38,12 +38,12 @@ export function cancelInterview(
 }
 
 interface Verdict {
-  /** Of the company alone. */
+  /** Only given by the company. */
   decided?: Decided;
   feedback: string;
 }
 
-/** The first side to say so completes the interview; the other can still add its feedback, once. */
+/** The first side to report it completes the interview; the other can still add its feedback, once. */
 export async function complete(
   db: Db,
   id: string,
@@ -105,7 +105,7 @@ export async function contest(
   return { contestedAt };
 }
 
-/** An admin's word on a contested no-show: it stands, or the interview counts as having taken place. */
+/** An admin settles a contested no-show: it is upheld, or the interview counts as having taken place. */
 export async function settle(
   db: Db,
   id: string,

@@ -55,8 +55,8 @@ function reportRecruiter({ id, candidate }: TestInterview) {
   return server.as(candidate).call(reportRecruiterNoShow, { params: { id } });
 }
 
-describe('one that was called off', () => {
-  test('is not judged by either side from an old link, also after its time', async () => {
+describe('a cancelled interview', () => {
+  test('cannot be judged by either side from an old link, also after its time', async () => {
     const interview = await scheduleOne(server);
     const { id, recruiter } = interview;
     await server.as(recruiter).call(cancelRecruiterInterview, {
@@ -122,7 +122,7 @@ describe('an interview that is over', () => {
     expect(data).toMatchObject({ completedInterviews: 1, successRate: 100, activeInterviews: 0 });
   });
 
-  test('keeps the verdict from the candidate', async () => {
+  test('hides the outcome from the candidate', async () => {
     const interview = await scheduleOne(server);
     await goTo(interview, 1.1);
     await judge(interview);
@@ -131,7 +131,7 @@ describe('an interview that is over', () => {
     expect(JSON.stringify(data)).not.toContain('ADVANCE');
   });
 
-  test('completes itself 48 hours after its end, and the feedback is overdue after three working days', async () => {
+  test('completes automatically 48 hours after its end, and the feedback is overdue after three working days', async () => {
     const interview = await scheduleOne(server);
     const { id, recruiter } = interview;
     const status = async () => {
@@ -162,7 +162,7 @@ describe('a no-show', () => {
     expect(await reportRecruiter(interview)).toMatchObject(refused);
   });
 
-  test('of the candidate is told to them, and they can contest it within 48 hours', async () => {
+  test('of the candidate is reported to them, and they can contest it within 48 hours', async () => {
     const interview = await scheduleOne(server);
     await goTo(interview, 0.2);
     const answer = await reportCandidate(interview);
@@ -220,7 +220,7 @@ describe('a contested no-show', () => {
   test.each([
     ['CLEAR', 'COMPLETED', null],
     ['UPHOLD', 'NO_SHOW', { absent: 'CANDIDATE' }],
-  ] as const)('goes to admins, who %s it once', async (decision, status, noShow) => {
+  ] as const)('is sent to admins, who %s it once', async (decision, status, noShow) => {
     const { id, recruiter, candidate } = await contested();
     const admin = server.as(await createAdmin(server.db));
     const waiting = async () => {
@@ -257,7 +257,7 @@ describe('a contested no-show', () => {
   });
 });
 
-test("a company's list can be narrowed by status and is open to viewers, who cannot act", async () => {
+test("a company's list can be filtered by status and is readable by viewers, who cannot act", async () => {
   const interview = await scheduleOne(server);
   const { id, recruiter } = interview;
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');

@@ -19,7 +19,10 @@ import { inDays, inHours, now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 
-/** Asks a candidate for an interview; the application is made or reused. Returns the new interview's id. */
+/**
+ * Requests an interview from a candidate; the application is created or reused. Returns the new interview's
+ * id.
+ */
 export async function request(db: Db, actor: Actor, input: InterviewRequest): Promise<string> {
   const company = companyOf(actor);
   const job = await jobs.getOwn(db, company.id, input.jobId);
@@ -97,8 +100,8 @@ async function tellRequest(db: Db, interviewId: string, actorId: string, at: Dat
 type Standing = Awaited<ReturnType<typeof users.holdStatuses>>[number];
 
 /**
- * Throws for those the company cannot see, and for those whose account rests. Who keeps the company away goes on with
- * what is under way, and hears of nothing new.
+ * Throws for candidates whom the company cannot see, and for inactive accounts. A candidate who has blocked
+ * the company continues what is under way, but gets no new requests.
  */
 async function admitInvitee(
   db: Db,
@@ -127,7 +130,7 @@ async function replyDeadline(
   const isDay = respondByDate.length === 10;
   const deadline = isDay ? toInstant(respondByDate, '23:59') : new Date(respondByDate);
   if (deadline <= now()) throw fieldFault('respondByDate', 'Please choose a reply-by date in the future.');
-  // The whole of the last day counts when only the day was named.
+  // When only a day was given, the whole last day counts.
   if (deadline > inDays(isDay ? LONGEST_REPLY_DAYS + 1 : LONGEST_REPLY_DAYS)) {
     throw fieldFault('respondByDate', `Please ask for a reply within ${LONGEST_REPLY_DAYS} days.`);
   }
@@ -139,7 +142,7 @@ export async function defaultDeadline(db: Db, isUrgent: boolean): Promise<Date> 
   return inHours(isUrgent ? urgentReplyHours : replyHours);
 }
 
-/** Faults of what is asked, whoever is asked. */
+/** Errors that do not depend on the candidate. */
 const OF_ALL: ReadonlySet<ErrorCode> = new Set(['VALIDATION_FAILED', 'JOB_CLOSED', 'JOB_NOT_FOUND']);
 
 interface Answer {
@@ -148,8 +151,9 @@ interface Answer {
 }
 
 /**
- * Asks each candidate for the first round. Whoever cannot be asked is named with the reason and hinders nobody.
- * People are held and asked in one order, so that two colleagues who ask the same ones wait for each other.
+ * Requests the first round from each candidate. Those who cannot be invited are returned with the reason and
+ * do not stop the others. Rows are locked in a fixed order, so that two colleagues who invite the same
+ * candidates cannot deadlock.
  */
 export async function requestSeveral(db: Db, actor: Actor, input: InterviewRequests): Promise<Answer> {
   const { people, ...shared } = input;

@@ -10,7 +10,7 @@ function asCandidate(candidateId: string) {
   return { party: 'CANDIDATE', actorId: candidateId } as const;
 }
 
-/** The recruiter now has to pick one of the times. */
+/** The recruiter has to pick one of the times next. */
 function picksNext() {
   return { ballHolder: 'RECRUITER', dueAt: inHours(PICK_HOURS) } as const;
 }
@@ -48,7 +48,7 @@ export async function decline(db: Db, candidateId: string, input: DeclineIntervi
   });
 }
 
-/** Gives the booked time up: it is free for others at once. */
+/** Gives up the booked time: it is free for others at once. */
 export async function reschedule(db: Db, candidateId: string, input: RescheduleInterview): Promise<void> {
   const interview = await getInterviewToMove(db, input.interviewId, { candidateId });
   const { reason, newAvailabilitySlots: slots } = input;

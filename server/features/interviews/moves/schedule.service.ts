@@ -20,7 +20,9 @@ import { newId } from '#server/platform/new-id.ts';
 import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
 import { defaultDeadline } from './request.service.ts';
 
-/** Throws for times that are past, too far, too short or overlap each other. `field` names them in the body. */
+/**
+ * Throws for times that are past, too far ahead, too short or overlapping. `field` is their path in the body.
+ */
 export function admitSlots(interview: InterviewRow, slots: readonly AvailabilitySlot[], field: string): void {
   const faults = findSlotFaults(slots, interview.durationMinutes, now());
   if (faults.length === 0) return;
@@ -56,8 +58,8 @@ interface Booking {
 }
 
 /**
- * The time that a pick means: it starts in the picked slot, lasts the interview's duration, and ends within
- * the offered time unless the candidate said to be flexible.
+ * The time of a pick: it starts in the picked slot, has the interview's duration, and ends within the offered
+ * time unless the candidate is flexible.
  */
 async function bookingOf(
   db: Db,
@@ -95,7 +97,7 @@ function getOwn(db: Db, actor: Actor, id: string): Promise<InterviewRow> {
   return getInterviewToMove(db, id, { companyId: companyOf(actor).id });
 }
 
-/** Books one of the offered times. Two constraints of the table see to it that nobody is booked twice. */
+/** Books one of the offered times. Two exclusion constraints of the table prevent double bookings. */
 export async function schedule(db: Db, actor: Actor, id: string, input: ScheduleInterview): Promise<void> {
   const interview = await getOwn(db, actor, id);
   admitMove(interview, 'SCHEDULE', asRecruiter(actor));
@@ -119,7 +121,7 @@ export async function schedule(db: Db, actor: Actor, id: string, input: Schedule
       calendarSequence: interview.calendarSequence + 1,
       ballHolder: 'RECRUITER',
       dueAt: addWorkingDays(booking.end, FEEDBACK_WORKING_DAYS),
-      // Whoever books at the last minute needs no reminder of it.
+      // A booking at short notice needs no reminder.
       remindedDayAt: booking.start <= inHours(24) ? scheduledAt : null,
       remindedHourAt: booking.start <= inHours(1) ? scheduledAt : null,
     },
@@ -152,7 +154,7 @@ export async function requestSlots(
   });
 }
 
-/** Takes a request back that nobody has answered. */
+/** Withdraws a request without an answer. */
 export async function withdraw(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
   const interview = await getOwn(db, actor, id);
   const { applicationId } = interview;
@@ -172,11 +174,14 @@ interface HandOver {
   companyId: string;
   from: string;
   to: string;
-  /** Who changed the team. */
+  /** The member who changed the team. */
   actorId: string;
 }
 
-/** Gives what a member of the team has open to a colleague. Throws COLLEAGUE_BUSY where that books them twice. */
+/**
+ * Transfers the open interviews of a member to a colleague. Throws COLLEAGUE_BUSY when that would double-book
+ * them.
+ */
 export async function handOver(db: Db, { companyId, from, to, actorId }: HandOver): Promise<void> {
   await lockNames(db, 'booking', [to]);
   for (const id of await listDutyIds(db, companyId, from)) {

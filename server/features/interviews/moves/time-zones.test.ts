@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('both sides are shown the start and the end on the clock of the candidate', async () => {
+test('both sides see the start and the end in the candidate’s time zone', async () => {
   const { id, candidate, recruiter } = interview;
   const params = { id };
   const views = [
@@ -33,7 +33,7 @@ test('both sides are shown the start and the end on the clock of the candidate',
   }
 });
 
-test('notices and mails tell both the time in India, and the one on the clock of the candidate beside it', async () => {
+test('notifications and mails give both sides the time in India, and beside it the one in the candidate’s zone', async () => {
   const day = new Date(`${OFFERED.date}T12:00Z`).getUTCDate();
   const words = new RegExp(
     `\\w{3}, \\d+ \\w{3} \\d{4}, [45]:00 am – [56]:00 am IST \\(\\w{3}, ${day} \\w{3} \\d{4}, 6:30 pm – 7:30 pm Eastern Time\\)`,

@@ -73,7 +73,7 @@ const MOVES: Record<string, (interview: TestInterview) => Promise<{ status: numb
   'no-show (recruiter)': ({ id }) => server.as(recruiter).call(reportCandidateNoShow, { params: { id } }),
 };
 
-/** What each state allows; the rest of the moves must be refused. */
+/** The legal moves of each state; all others must be refused. */
 const LEGAL: Record<InterviewStatus, string[]> = {
   PENDING: ['accept', 'decline', 'withdraw'],
   ACCEPTED: ['schedule', 'request-slots', 'cancel (candidate)', 'cancel (recruiter)'],
@@ -95,13 +95,13 @@ const LEGAL: Record<InterviewStatus, string[]> = {
   CANCELLED: [],
 };
 
-/** An interview in this state; ends are written straight, because only the state matters here. */
+/** An interview in this state; final states are written directly, because only the state matters here. */
 async function standingAt(status: InterviewStatus): Promise<TestInterview> {
   if (status === 'PENDING') return requestOne(server, { recruiter });
   const interview =
     status === 'ACCEPTED' ? await acceptOne(server, { recruiter }) : await scheduleOne(server, { recruiter });
   if (status === 'RESCHEDULE_REQUESTED') await MOVES.reschedule?.(interview);
-  // Nobody can be booked twice, so the time is given back for the next one.
+  // Releases the time, because double bookings are not possible.
   if (PAST_STATUSES.includes(status)) await close(interview.id, status);
   return interview;
 }
@@ -142,8 +142,8 @@ describe.each(PAST_STATUSES)('an interview that is %s', (status) => {
   });
 });
 
-test('the table of the contract starts from no state that is not tried here', () => {
+test('the transition table of the contract has no start state that is not tested here', () => {
   const starts = interviewMoves.actions.flatMap((action) => interviewMoves.statusesFor(action));
-  // What is over can still be judged: by late feedback, and by a contest.
+  // An interview that is over can still get late feedback or a contest.
   expect(new Set(starts)).toEqual(new Set([...OPEN_STATUSES, 'COMPLETED', 'NO_SHOW']));
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
-/** What passes the filter by the tables that companies fill, in the order, without the index. */
+/** The matches of the filter according to the source tables, in order, without the index. */
 async function read({
   city,
   workMode,
@@ -84,7 +84,7 @@ function randomQuery(): Asked {
   };
 }
 
-test('70 random filters find those, in their order, and as many, as a plain reading of the tables', async () => {
+test('70 random filters match the same jobs, in the same order and number, as a query on the source tables', async () => {
   const errors: number[] = [];
   for (let time = 0; time < 70; time++) {
     const asked = randomQuery();
@@ -101,11 +101,11 @@ test('70 random filters find those, in their order, and as many, as a plain read
   }
   expect(errors.length).toBeGreaterThan(10);
   expect(Math.max(...errors)).toBeLessThan(0.12);
-  // The first thousand of the sample would be off by twice as much.
+  // With the first thousand rows only, the error would be twice as large.
   expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.0125);
 }, 60_000);
 
-test('what is told of many is near what is counted, and few are counted', async () => {
+test('estimates of large results are close to the exact counts, and small results are exact', async () => {
   for (const asked of [
     {},
     { jobType: ['FULL_TIME'] },
@@ -147,7 +147,7 @@ test.each<[string, Asked]>([
   expect(found.ids).toEqual(exact.ids);
 });
 
-test('a text finds the same whether all are read or some', async () => {
+test('a text finds the same whether all matches are read or only some', async () => {
   for (const search of WORDS) {
     const query = JobsQuery.parse({ search });
     const found = await findPage(server.db, query);
@@ -156,7 +156,7 @@ test('a text finds the same whether all are read or some', async () => {
   }
 });
 
-/** What differs between the index and what it should be of this job. */
+/** The columns in which the index differs from what it should have for this job. */
 async function differences(id: string) {
   const { rows } = await sql`
     with kept as (select * from job_index where job_id = ${id}), right_now as (select * from jobs_on_board where job_id = ${id})
@@ -166,7 +166,7 @@ async function differences(id: string) {
   return rows;
 }
 
-test('the index follows jobs, their skills and their companies', async () => {
+test('the index is updated with jobs, their skills and their companies', async () => {
   const { db } = server;
   const founder = await createRecruiter(db);
   const { id } = await createJob(db, founder, { title: 'Lighthouse keeper' });

@@ -79,7 +79,7 @@ interface Told {
   rungs: boolean[];
 }
 
-/** What the index tells of everybody, and what the score is. */
+/** The score by the index for everybody, and the real score. */
 async function bothOf(job: MatchJob) {
   const { resolved } = await resolve(server.db, [], CandidateFilter.parse({}));
   const request = await pageRequest(server.db, { resolved, companyKeys: [], job });
@@ -101,7 +101,7 @@ async function bothOf(job: MatchJob) {
 }
 
 test.each(WITHOUT_SKILLS)(
-  'of a job that asks for %s the index tells the score, but for its rounding',
+  'for a job that asks for %s the index gives the score, except for rounding',
   async (_, asked) => {
     const everybody = await bothOf({ ...ASKS_NOTHING, ...asked });
     expect(everybody).toHaveLength(PEOPLE);
@@ -109,15 +109,15 @@ test.each(WITHOUT_SKILLS)(
   },
 );
 
-test('of skills it tells the score as near as years go by whole stops', async () => {
+test('for skills it gives the score up to the rounding of years to stops', async () => {
   const everybody = await bothOf({ ...ASKS_NOTHING, requiredSkills: ALL.requiredSkills });
   for (const { points, score } of everybody) expect(Math.abs(points - score)).toBeLessThan(10);
   const off = everybody.map(({ points, score }) => Math.abs(points - score));
   expect(off.reduce((sum, one) => sum + one, 0) / PEOPLE).toBeLessThan(3);
 });
 
-describe('the rungs of what a job asks for', () => {
-  test('each hold for fewer, and in the end for those with the best score', async () => {
+describe('the levels of what a job asks for', () => {
+  test('each match fewer people, and the last one those with the best score', async () => {
     const everybody = await bothOf(ALL);
     expect(everybody[0]?.rungs).toHaveLength(7);
     for (const { rungs, score } of everybody) {
@@ -129,7 +129,7 @@ describe('the rungs of what a job asks for', () => {
     expect(standing.at(-1)).toBeGreaterThan(0);
   });
 
-  test('hold for the same where indexes are asked', async () => {
+  test('match the same people when evaluated by the indexes', async () => {
     for (const { rungs, found } of await bothOf(ALL)) expect(found).toEqual(rungs);
   });
 });
