@@ -55,7 +55,7 @@ function refuseTaken(error: unknown): never {
 const WRONG_PASSWORD = 'That password is not right.';
 
 function callerOf({ actor, request }: { actor: Actor; request: RequestMeta }) {
-  return { userId: actor.userId, ip: request.ip };
+  return { userId: actor.userId, actorId: actor.userId, ip: request.ip };
 }
 
 export const routes = [

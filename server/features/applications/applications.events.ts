@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface Subject {
@@ -13,8 +14,7 @@ export const applicationSubmitted = defineEvent<Subject>('application.submitted'
 /** HAND: a recruiter's own decision. CANDIDATE: withdrawn. LOOP: by an interview, an offer or a hire. JOB: deleted. */
 export type MoveCause = 'HAND' | 'CANDIDATE' | 'LOOP' | 'JOB';
 
-export interface ApplicationMoved extends Subject {
-  actorId: string | null;
+export interface ApplicationMoved extends Subject, Pick<Deed, 'actorId'> {
   from: ApplicationStatus;
   to: ApplicationStatus;
   reason: string | null;
@@ -24,9 +24,7 @@ export interface ApplicationMoved extends Subject {
 }
 
 /** A rejection is decided, or taken back again: the company reads it, and nobody else hears of it. */
-interface RejectionWaits extends Subject {
-  actorId: string;
-}
+interface RejectionWaits extends Subject, Pick<PersonsDeed, 'actorId'> {}
 
 export const rejectionDecided = defineEvent<RejectionWaits>('application.rejection_decided');
 export const rejectionUndone = defineEvent<RejectionWaits>('application.rejection_undone');

@@ -4,6 +4,7 @@ import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import { candidatesExported } from './candidate-accounts.events.ts';
@@ -134,7 +135,8 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
 /** What is searched for is left out: it may name a person, whom an entry outlives. */
 export async function recordExport(
   db: Db,
-  { adminId, ip, status, university }: queries.Filter & { adminId: string; ip: string },
+  deed: PersonsDeed,
+  { status, university }: queries.Filter,
 ): Promise<void> {
-  await emit(db, candidatesExported, { adminId, ip, filter: { status, university } });
+  await emit(db, candidatesExported, { ...deed, filter: { status, university } });
 }

@@ -7,6 +7,7 @@ import { CompanySize } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -117,11 +118,9 @@ export async function getProfile(db: Db, companyId: string): Promise<CompanyProf
 
 interface Save {
   companyId: string;
-  actorId: string;
   input: CompanyProfileInput;
   /** The version that was edited; without one the last writer wins. */
   seen: number | undefined;
-  ip: string;
 }
 
 /**
@@ -130,24 +129,29 @@ interface Save {
  */
 export async function saveProfile(
   db: Db,
-  { companyId, actorId, input, seen, ip }: Save,
+  deed: PersonsDeed,
+  { companyId, input, seen }: Save,
 ): Promise<CompanyProfile> {
   const row = await queries.lockCompany(db, companyId);
   const before = await toProfile(db, row);
   if (seen !== undefined && seen !== row.version) throw new AppError('STALE_VERSION', { data: before });
   const at = now();
-  const shown = await identity.reviewIdentity(db, row, input, { actorId, ip });
+  const shown = await identity.reviewIdentity(db, deed, row, input);
   const change = { ...toColumns(input, shown), profileSavedAt: row.profileSavedAt ?? at, updatedAt: at };
   const after = await toProfile(db, await queries.updateProfile(db, companyId, change));
-  await emit(db, companySaved, { companyId, actorId, ip, before, after });
+  await emit(db, companySaved, { ...deed, companyId, before, after });
   await refreshScreens(db, companyId, 'company');
   return after;
 }
 
 /** Takes back what waits for an admin. */
-export async function withdrawChange(db: Db, order: identity.Order): Promise<CompanyProfile> {
-  await identity.withdrawChange(db, order);
-  return getProfile(db, order.companyId);
+export async function withdrawChange(
+  db: Db,
+  deed: PersonsDeed,
+  which: identity.Which,
+): Promise<CompanyProfile> {
+  await identity.withdrawChange(db, deed, which);
+  return getProfile(db, which.companyId);
 }
 
 /** Gives the company another logo, or none; the bytes of the answered old one go after the commit. */

@@ -4,7 +4,6 @@ import { creditPercent, nextCheckAt } from '#contract/hires/credit.policy.ts';
 import { ANSWER_DAYS } from '#contract/hires/hire.ts';
 import { type HireMove, hireMoves } from '#contract/hires/transitions.ts';
 import { daysBetween } from '#contract/kit/days.ts';
-import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { HiresTable } from '#server/db/schema/hires.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
@@ -13,19 +12,12 @@ import * as interviews from '#server/features/interviews/interviews.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import * as offers from '#server/features/offers/offers.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import { BY_TIME, type Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hireConfirmed, hireDidNotJoin, hireLeft, hireMoved } from './hires.events.ts';
 import type { HireRow } from './hires.queries.ts';
 import * as queries from './hires.queries.ts';
-
-export interface Mover {
-  party: Party;
-  /** Null for time itself. */
-  actorId: string | null;
-  /** Of an admin: from where. */
-  ip?: string;
-}
 
 /**
  * Locked after its job and all applications of its candidate: a confirmation closes the one and the others, and two
@@ -67,9 +59,9 @@ interface Details {
 /** Moves a hire: the new state, the event of its history, and what is told of it, all or nothing. */
 export async function move(
   db: Db,
+  { party, actorId, ip }: Deed,
   hire: queries.HireRow,
   action: HireMove,
-  { party, actorId, ip }: Mover,
   { reason = null, changes = {} }: Details = {},
 ): Promise<queries.HireRow> {
   const at = now();
@@ -89,6 +81,10 @@ export async function move(
 /** What the companies read whose requests, applications and offers close with a hire elsewhere. */
 const HIRED_ELSEWHERE = 'Hired by another company on Medallist.';
 
+/** What ends with the hire by itself, each on one side. */
+const OF_COMPANY = { party: 'RECRUITER', actorId: null } as const;
+const OF_CANDIDATE = { party: 'CANDIDATE', actorId: null } as const;
+
 function subjectOf({ id: hireId, applicationId, companyId, candidateId }: HireRow) {
   return { hireId, applicationId, companyId, candidateId };
 }
@@ -100,16 +96,14 @@ export function confirmation(hire: HireRow) {
 }
 
 /** The candidate is hired, for nobody else to wait for; the opening is filled. */
-export async function settleIn(db: Db, hire: HireRow, actorId: string | null): Promise<void> {
+export async function settleIn(db: Db, deed: Deed, hire: HireRow): Promise<void> {
   const { applicationId, candidateId, jobId } = hire;
-  await applications.hire(db, { applicationId, actorId });
-  const done = { party: 'RECRUITER', actorId: null, reason: 'The candidate is hired.' } as const;
-  await interviews.closeOpen(db, { applicationId }, done);
-  const mover = { party: 'CANDIDATE', actorId: null, reason: HIRED_ELSEWHERE } as const;
-  await offers.closeWaiting(db, { candidateId }, mover);
-  await interviews.closeOpen(db, { candidateId }, mover);
-  await applications.withdrawAll(db, { candidateId, actorId: null, reason: HIRED_ELSEWHERE });
-  await candidates.setVisibility(db, candidateId, { isVisible: false, actorId: null });
+  await applications.hire(db, deed, applicationId);
+  await interviews.closeOpen(db, OF_COMPANY, { applicationId }, 'The candidate is hired.');
+  await offers.closeWaiting(db, OF_CANDIDATE, { candidateId }, HIRED_ELSEWHERE);
+  await interviews.closeOpen(db, OF_CANDIDATE, { candidateId }, HIRED_ELSEWHERE);
+  await applications.withdrawAll(db, OF_CANDIDATE, { candidateId, reason: HIRED_ELSEWHERE });
+  await candidates.setVisibility(db, BY_TIME, { userId: candidateId, isVisible: false });
   await jobs.closeIfFilled(db, jobId);
   await emit(db, hireConfirmed, subjectOf(hire));
 }
@@ -120,8 +114,8 @@ export async function seeOff(db: Db, hire: HireRow & { leftOn: string }): Promis
 }
 
 /** Nobody came: the application is over, and what had followed from a confirmation is undone by who did it. */
-export async function undo(db: Db, hire: HireRow, actorId: string | null): Promise<void> {
+export async function undo(db: Db, deed: Deed, hire: HireRow): Promise<void> {
   const { applicationId } = hire;
-  await applications.unhire(db, { applicationId, actorId });
+  await applications.unhire(db, deed, applicationId);
   await emit(db, hireDidNotJoin, { ...subjectOf(hire), wasConfirmed: hire.confirmedAt !== null });
 }

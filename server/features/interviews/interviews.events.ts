@@ -1,17 +1,12 @@
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
-import type { Party } from '#contract/kit/transitions.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 
-export interface InterviewMoved {
+export interface InterviewMoved extends Deed {
   interviewId: string;
   action: InterviewAction;
-  party: Party;
-  /** Who did it; null when time itself did. */
-  actorId: string | null;
   reason: string | null;
-  /** From where; told of an admin's word on two others. */
-  ip?: string | undefined;
   /** How it stood before: a cancelled booking is told with its old time. Null for a new request. */
   before: InterviewRow | null;
 }
@@ -24,9 +19,8 @@ export const holdOver = defineEvent<{ interviewId: string }>('interview.hold_ove
 /** It begins within a day, or within the hour. */
 export const interviewDue = defineEvent<{ interviewId: string }>('interview.due');
 
-interface ScorecardSent {
+interface ScorecardSent extends Pick<PersonsDeed, 'actorId'> {
   interviewId: string;
-  actorId: string;
   /** The candidate may read its notes. */
   isShared: boolean;
 }

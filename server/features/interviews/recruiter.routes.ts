@@ -27,6 +27,7 @@ import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { sendCalendarFile } from './calendar.ts';
 import { decide, startDecision } from './decisions.service.ts';
 import { toRecruiterInterview } from './interviews.presenter.ts';
@@ -51,7 +52,7 @@ function mayRate(actor: Actor): boolean {
 }
 
 function sideOf(actor: Actor): outcome.Side {
-  return { party: 'RECRUITER', actorId: actor.userId, owner: { companyId: companyOf(actor).id } };
+  return { ...asMember(actor), owner: { companyId: companyOf(actor).id } };
 }
 
 const reads = [
@@ -105,12 +106,12 @@ const writes = [
     return getOne(db, actor, params.id);
   }),
   route(cancelRecruiterInterview, async ({ db, actor, params, body }) => {
-    await outcome.cancel(db, params.id, sideOf(actor), body.reason);
+    await outcome.cancel(db, sideOf(actor), params.id, body.reason);
     return getOne(db, actor, params.id);
   }),
   route(completeRecruiterInterview, async ({ db, actor, params, body }) => {
     const { feedback, verdict, ratings, isShared, ...decided } = body;
-    await outcome.complete(db, params.id, sideOf(actor), { feedback, decided });
+    await outcome.complete(db, sideOf(actor), params.id, { feedback, decided });
     if (verdict) await rate(db, params.id, readerOf(actor), { verdict, ratings, isShared, notes: feedback });
     return getOne(db, actor, params.id);
   }),
@@ -119,11 +120,11 @@ const writes = [
     return getOne(db, actor, params.id);
   }),
   route(reportCandidateNoShow, async ({ db, actor, params }) => {
-    await outcome.reportNoShow(db, params.id, sideOf(actor));
+    await outcome.reportNoShow(db, sideOf(actor), params.id);
     return getOne(db, actor, params.id);
   }),
   route(contestNoShowAsRecruiter, ({ db, actor, params, body }) =>
-    outcome.contest(db, params.id, sideOf(actor), body.reason),
+    outcome.contest(db, sideOf(actor), params.id, body.reason),
   ),
 ];
 

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import * as queries from './admin-jobs.queries.ts';
@@ -65,31 +66,34 @@ async function countEngaged(db: Db, jobId: string): Promise<number> {
   return applicationMoves.statusesIn('ENGAGED').reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
 
-interface Order {
+interface TakingDown {
   action: 'CLOSE' | 'ARCHIVE';
   reason: string;
-  adminId: string;
-  ip: string;
 }
 
 /** Of an admin and a company who move a job at once, the first that fits wins. */
-export async function takeDown(db: Db, jobId: string, { action, ...order }: Order): Promise<void> {
+export async function takeDown(
+  db: Db,
+  deed: PersonsDeed,
+  jobId: string,
+  { action, reason }: TakingDown,
+): Promise<void> {
   await jobs.lockJob(db, jobId);
   const job = await queries.findJob(db, jobId);
   if (!job) throw new AppError('JOB_NOT_FOUND');
   const at = now();
   const engagedCount = await countEngaged(db, jobId);
-  const to = jobMoves.admit(action, { status: job.status, engagedCount }, 'ADMIN', at);
+  const to = jobMoves.admit(action, { status: job.status, engagedCount }, deed.party, at);
   const { companyId, title, status: from } = job;
   const version = await jobs.changeStatus(db, job, {
     status: to,
     updatedAt: at,
     closedAt: job.closedAt ?? at,
-    takenDownReason: order.reason,
+    takenDownReason: reason,
   });
   if (version === undefined) throw new AppError('STATE_CHANGED');
-  await history.recordMove(db, { jobId, version, actorId: order.adminId, at }, from, to);
-  await emit(db, jobTakenDown, { jobId, companyId, title, from, to, ...order });
+  await history.recordMove(db, { jobId, version, actorId: deed.actorId, at }, from, to);
+  await emit(db, jobTakenDown, { ...deed, jobId, companyId, title, from, to, reason });
   const members = await companies.listMemberIds(db, companyId);
   await live.changed(db, [...members, ...(await users.listAdminIds(db))], ['jobs']);
 }

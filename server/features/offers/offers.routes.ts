@@ -21,6 +21,7 @@ import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asCandidate } from '#server/platform/deed.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import type letterPdf from './letter-pdf.ts';
@@ -130,8 +131,8 @@ export const routes = [
     return toPage(content, query, await queries.countMine(db, actor.userId));
   }),
   route(respondToOffer, async ({ db, actor, params, body }) => {
-    if (body.status === 'ACCEPTED') await offers.accept(db, actor.userId, params.id, body.fullName);
-    else await offers.decline(db, actor.userId, params.id, body.reason);
+    if (body.status === 'ACCEPTED') await offers.accept(db, asCandidate(actor), params.id, body.fullName);
+    else await offers.decline(db, asCandidate(actor), params.id, body.reason);
     return get(db, params.id, 'CANDIDATE');
   }),
   route(getMyOfferLetter, ({ db, actor, params, reply }) =>

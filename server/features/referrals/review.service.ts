@@ -7,6 +7,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { referralReviewed } from './referrals.events.ts';
@@ -60,25 +61,27 @@ export async function get(db: Db, id: string): Promise<Row> {
 interface Decision {
   decision: ReferralReview;
   reason: string;
-  adminId: string;
-  ip: string;
 }
 
 /** Of two decisions the first counts, for good: what was refused is never paid. */
-export async function decide(db: Db, id: string, { decision, reason, adminId, ip }: Decision): Promise<Row> {
-  const change = { review: decision, reviewReason: reason, reviewedBy: adminId, reviewedAt: now() };
+export async function decide(
+  db: Db,
+  deed: PersonsDeed,
+  id: string,
+  { decision, reason }: Decision,
+): Promise<Row> {
+  const change = { review: decision, reviewReason: reason, reviewedBy: deed.actorId, reviewedAt: now() };
   const isDecided = await queries.decide(db, id, change);
   const referral = await queries.findReview(db, id);
   if (!referral || referral.flags.length === 0) throw new AppError('NOT_FOUND');
   if (!isDecided) throw await decidedBefore(db, { by: referral.reviewedBy, at: referral.reviewedAt });
   await emit(db, referralReviewed, {
+    ...deed,
     referralId: id,
     referrerId: referral.referrerId,
     newcomerId: referral.referredUserId as string,
     allowed: decision === 'ALLOWED',
     reason,
-    actorId: adminId,
-    ip,
   });
   await live.changed(db, [referral.referrerId, ...(await users.listAdminIds(db))], ['referrals']);
   return get(db, id);

@@ -13,6 +13,7 @@ import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { chooseSupportAddress, supportAddress } from '#server/platform/links.ts';
 import * as live from '#server/platform/live.ts';
@@ -119,14 +120,13 @@ interface Save<G extends SettingGroup> {
   values: GroupInput<G>;
   /** The version that was read; whoever names none has read nothing. */
   seen: number | undefined;
-  actorId: string;
-  ip: string;
 }
 
 /** Only over what the admin has seen: whatever was saved since is answered instead, and nothing is written. */
 export async function saveGroup<G extends SettingGroup>(
   db: Db,
-  { group, values, seen, actorId, ip }: Save<G>,
+  deed: PersonsDeed,
+  { group, values, seen }: Save<G>,
 ): Promise<State<G>> {
   await lockNames(db, 'settings', [group]);
   const before = await present(db, await queries.listLatest(db), group);
@@ -135,13 +135,12 @@ export async function saveGroup<G extends SettingGroup>(
   const held = before.values as Partial<NamedSettings>;
   const changed = namesOf(group).filter((name) => !isDeepStrictEqual(held[name], input[name]));
   if (changed.length === 0) return before;
-  for (const name of changed) await change(db, name, input[name] as never, { changedBy: actorId });
+  for (const name of changed) await change(db, name, input[name] as never, { changedBy: deed.actorId });
   await emit(db, settingsSaved, {
+    ...deed,
     group,
     before: pick(held as NamedSettings, changed),
     after: pick(input as NamedSettings, changed),
-    actorId,
-    ip,
   });
   await live.changed(db, await users.listAdminIds(db), ['settings']);
   return present(db, await queries.listLatest(db), group);

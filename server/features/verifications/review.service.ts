@@ -11,6 +11,7 @@ import { type DegreeState, degreeMoves } from '#contract/verifications/transitio
 import type { Db } from '#server/db/schema/database.ts';
 import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
 import { proofDecided } from './verifications.events.ts';
@@ -66,17 +67,12 @@ export async function get(db: Db, id: string): Promise<Review> {
   return toReview(row);
 }
 
-interface Decider {
-  adminId: string;
-  ip: string;
-}
-
 /** Of two decisions the first counts; so does the candidate's withdrawal or change of the degree before it. */
 export async function decide(
   db: Db,
+  deed: PersonsDeed,
   id: string,
   { action, reason }: Decision,
-  { adminId, ip }: Decider,
 ): Promise<Review> {
   const waiting = await queries.findReview(db, id);
   if (!waiting) throw new AppError('NOT_FOUND');
@@ -85,13 +81,13 @@ export async function decide(
   if (!educationId) throw new AppError('STATE_CHANGED');
   const status = degreeMoves.admit(action, stateOfProof(waiting), 'ADMIN', now());
   await lockDegree(db, candidateId, educationId);
-  const decision = { status, reason: action === 'REJECT' ? reason : null, decidedBy: adminId } as const;
-  if (!(await settle(db, id, { ...decision, decidedAt: now() }))) throw await late(db, id);
+  const why = (action === 'REJECT' && reason) || null;
+  const decision = { status, reason: why, decidedBy: deed.actorId, decidedAt: now() };
+  if (!(await settle(db, id, decision))) throw await late(db, id);
   await setStatus(db, { candidateId, educationId }, status);
   const { universityName, educationDegree } = waiting;
   const degree = { candidateId, educationId, universityName, educationDegree };
-  const { reason: why = null } = decision;
-  await emit(db, proofDecided, { ...degree, to: status, reason: why, actorId: adminId, ip });
+  await emit(db, proofDecided, { ...deed, ...degree, to: status, reason: why });
   await tellAdmins(db);
   return toReview((await queries.findReview(db, id)) as queries.ReviewRow);
 }

@@ -107,25 +107,25 @@ export async function changeRole(
   userId: string,
   { role: to, successorId, handOver }: RoleChange,
 ): Promise<Member> {
-  const { companyId, companyName, actorId, ip } = actor;
+  const { role: own, ...leader } = actor;
+  const { companyId, actorId } = leader;
   const { role: from } = await hold(db, actor, userId);
   if (isRefused(actor, from, to)) throw new AppError('ROLE_TOO_LOW');
   if (from !== to) {
     const needsSuccessor = mayHoldDuties(from) && !mayHoldDuties(to);
     await setRole(db, actor, userId, from, to);
     const successor = needsSuccessor ? await findSuccessor(db, actor, userId, successorId) : userId;
-    const deed = { companyId, companyName, actorId, ip };
-    await emit(db, roleChanged, { ...deed, userId, from, to, successorId: successor });
+    await emit(db, roleChanged, { ...leader, userId, from, to, successorId: successor });
     if (to === 'OWNER' && handOver && userId !== actorId) {
       await setRole(db, actor, actorId, 'OWNER', 'ADMIN');
-      const own = { userId: actorId, from: 'OWNER', to: 'ADMIN', successorId: actorId } as const;
-      await emit(db, roleChanged, { ...deed, ...own });
+      const given = { userId: actorId, from: 'OWNER', to: 'ADMIN', successorId: actorId } as const;
+      await emit(db, roleChanged, { ...leader, ...given });
       await refreshMember(db, actorId);
     }
     await refreshTeam(db, companyId);
     await refreshMember(db, userId);
   }
-  const reader = { ...actor, role: to === 'OWNER' && handOver ? ('ADMIN' as const) : actor.role };
+  const reader = { ...actor, role: to === 'OWNER' && handOver ? ('ADMIN' as const) : own };
   const member = (await listMembers(db, reader)).find(({ id }) => id === userId);
   if (!member) throw new AppError('NOT_FOUND');
   return member;
@@ -138,22 +138,14 @@ export async function remove(
   userId: string,
   successorId: string | null | undefined,
 ): Promise<void> {
-  const { companyId, companyName, actorId, ip } = actor;
+  const { companyId } = actor;
   const { role } = await hold(db, actor, userId);
   const successor = await findSuccessor(db, actor, userId, successorId);
   await keepKeys(db, companyId);
   if (!(await queries.deleteMember(db, companyId, userId).catch(explainLastOwner))) {
     throw new AppError('STATE_CHANGED');
   }
-  await emit(db, memberRemoved, {
-    companyId,
-    companyName,
-    actorId,
-    ip,
-    userId,
-    role,
-    successorId: successor,
-  });
+  await emit(db, memberRemoved, { ...actor, userId, role, successorId: successor });
   await refreshTeam(db, companyId);
   await refreshMember(db, userId);
 }

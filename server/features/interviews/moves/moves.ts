@@ -1,6 +1,5 @@
 import { AppError } from '#contract/core/errors.ts';
 import { type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
-import type { Party } from '#contract/kit/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
@@ -13,6 +12,7 @@ import type {
 } from '#server/features/interviews/interviews.queries.ts';
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -24,13 +24,6 @@ export async function refresh(
 ): Promise<void> {
   const members = await companies.listMemberIds(db, interview.companyId);
   await live.changed(db, [interview.candidateId, ...members], ['interviews']);
-}
-
-export interface Mover {
-  party: Party;
-  /** Null for time itself. */
-  actorId: string | null;
-  ip?: string;
 }
 
 /** Locked after its application, as whoever decides about that comes to the interview. */
@@ -53,7 +46,7 @@ export async function getInterviewToMove(db: Db, id: string, owner: Owner): Prom
 }
 
 /** The state that follows. Throws the error that tells why this move is not possible now. */
-export function admitMove(interview: InterviewRow, action: InterviewMove, { party }: Mover): InterviewStatus {
+export function admitMove({ party }: Deed, interview: InterviewRow, action: InterviewMove): InterviewStatus {
   return interviewMoves.admit(action, interview, party, now());
 }
 
@@ -68,12 +61,12 @@ interface MoveDetails {
 /** Moves an interview: the new state, the event of its history, and what follows from it, all or nothing. */
 export async function move(
   db: Db,
+  deed: Deed,
   interview: InterviewRow,
   action: InterviewMove,
-  mover: Mover,
   { reason = null, changes = {} }: MoveDetails = {},
 ): Promise<void> {
-  const to = admitMove(interview, action, mover);
+  const to = admitMove(deed, interview, action);
   if (GOES_ON.includes(action)) await applications.goOn(db, interview.applicationId);
   const at = now();
   const isMoved = await queries.updateFrom(db, interview, { ...changes, status: to, updatedAt: at });
@@ -81,7 +74,7 @@ export async function move(
   await queries.insertEvent(db, {
     id: newId(),
     interviewId: interview.id,
-    actorId: mover.actorId,
+    actorId: deed.actorId,
     action,
     fromStatus: interview.status,
     toStatus: to,
@@ -91,10 +84,10 @@ export async function move(
   await emit(db, interviewMoved, {
     interviewId: interview.id,
     action,
-    party: mover.party,
-    actorId: mover.actorId,
+    party: deed.party,
+    actorId: deed.actorId,
     reason,
-    ip: mover.ip,
+    ip: deed.ip,
     before: interview,
   });
 }
