@@ -143,7 +143,7 @@ async function end(
   deed: Deed,
   hire: HireRow,
   action: 'AGREE_LEAVING' | 'FIND_LEFT',
-  details: Parameters<typeof move>[4] = {},
+  details?: Parameters<typeof move>[4],
 ): Promise<void> {
   const { leftOn, ...left } = await move(db, deed, hire, action, details);
   if (leftOn) await seeOff(db, { ...left, leftOn });

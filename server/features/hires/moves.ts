@@ -14,7 +14,7 @@ import * as offers from '#server/features/offers/offers.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { BY_TIME, type Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
-import { newId } from '#server/platform/new-id.ts';
+import { defineMove } from '#server/platform/move.ts';
 import { hireConfirmed, hireDidNotJoin, hireLeft, hireMoved } from './hires.events.ts';
 import type { HireRow } from './hires.queries.ts';
 import * as queries from './hires.queries.ts';
@@ -23,11 +23,7 @@ import * as queries from './hires.queries.ts';
  * Locked after its job and all applications of its candidate: a confirmation closes the one and the others, and two
  * of one candidate must not wait for each other.
  */
-export async function findHireToMove(
-  db: Db,
-  id: string,
-  owner: queries.Owner,
-): Promise<queries.HireRow | undefined> {
+export async function findHireToMove(db: Db, id: string, owner: queries.Owner): Promise<HireRow | undefined> {
   const found = await queries.findHire(db, id, owner);
   if (!found) return undefined;
   await jobs.lock(db, found.jobId);
@@ -35,7 +31,7 @@ export async function findHireToMove(
   return queries.lockHire(db, id);
 }
 
-export async function getHireToMove(db: Db, id: string, owner: queries.Owner): Promise<queries.HireRow> {
+export async function getHireToMove(db: Db, id: string, owner: queries.Owner): Promise<HireRow> {
   const hire = await findHireToMove(db, id, owner);
   if (!hire) throw new AppError('NOT_FOUND');
   return hire;
@@ -51,30 +47,22 @@ const QUIET = { confirmBy: null, disputeOf: null } as const;
 /** It is as though no leaving had been reported. */
 export const NO_REPORT = { leftOn: null, leaveCause: null, reportedBy: null } as const;
 
-interface Details {
-  reason?: string | null;
-  changes?: Updateable<HiresTable>;
-}
+const shift = defineMove<HireRow, HireMove, Updateable<HiresTable>>({
+  moves: hireMoves,
+  update: (db, hire, changes) => queries.updateFrom(db, hire, { ...QUIET, ...changes }),
+  keep: (db, { id: hireId }, kept) => queries.insertEvent(db, { ...kept, hireId }),
+  tell: (db, { id: hireId }, step) => emit(db, hireMoved, { ...step, hireId }),
+});
 
-/** Moves a hire: the new state, the event of its history, and what is told of it, all or nothing. */
+/** Moves a hire, and returns it as it stands then. */
 export async function move(
   db: Db,
-  { party, actorId, ip }: Deed,
-  hire: queries.HireRow,
+  deed: Deed,
+  hire: HireRow,
   action: HireMove,
-  { reason = null, changes = {} }: Details = {},
-): Promise<queries.HireRow> {
-  const at = now();
-  const to = hireMoves.admit(action, hire, party, at);
-  const moved = { ...QUIET, ...changes, status: to };
-  if (!(await queries.updateFrom(db, hire, moved))) throw new AppError('STATE_CHANGED');
-  const event = { id: newId(), hireId: hire.id, actorId, action, reason, at };
-  await queries.insertEvent(db, { ...event, fromStatus: hire.status, toStatus: to });
-  await emit(db, hireMoved, {
-    ...{ hireId: hire.id, action, party, actorId, reason, ip },
-    from: hire.status,
-    to,
-  });
+  details?: Parameters<typeof shift>[4],
+): Promise<HireRow> {
+  await shift(db, deed, hire, action, details);
   return queries.getHire(db, hire.id);
 }
 

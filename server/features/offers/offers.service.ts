@@ -16,6 +16,7 @@ import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { asMember, BY_TIME, type Deed, type PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
+import { defineMove } from '#server/platform/move.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
 import { offerDue, offerMoved } from './offers.events.ts';
@@ -36,32 +37,13 @@ async function getOfferToMove(db: Db, id: string, owner: Owner): Promise<OfferRo
   return offer;
 }
 
-interface Details {
-  reason?: string | null;
-  acceptedName?: string;
-}
-
-/** Moves an offer: the new state, the event of its history, and what follows from it, all or nothing. */
-async function move(
-  db: Db,
-  { party, actorId }: Deed,
-  offer: OfferRow,
-  action: OfferMove,
-  { reason = null, acceptedName }: Details = {},
-): Promise<void> {
-  const at = now();
-  const to = offerMoves.admit(action, offer, party, at);
-  const isMoved = await queries.updateFrom(db, offer, {
-    status: to,
-    closedAt: at,
-    closingReason: reason,
-    acceptedName: acceptedName ?? null,
-  });
-  if (!isMoved) throw new AppError('STATE_CHANGED');
-  const event = { id: newId(), offerId: offer.id, actorId, action, reason, at };
-  await queries.insertEvent(db, { ...event, fromStatus: offer.status, toStatus: to });
-  await emit(db, offerMoved, { offerId: offer.id, action, party, actorId, reason });
-}
+const move = defineMove<OfferRow, OfferMove, { acceptedName?: string }>({
+  moves: offerMoves,
+  update: (db, offer, { status, acceptedName = null }, { at, reason }) =>
+    queries.updateFrom(db, offer, { status, acceptedName, closedAt: at, closingReason: reason }),
+  keep: (db, { id: offerId }, kept) => queries.insertEvent(db, { ...kept, offerId }),
+  tell: (db, { id: offerId }, step) => emit(db, offerMoved, { ...step, offerId }),
+});
 
 /** One that ends without agreement leaves the application with the company again. */
 async function end(
@@ -160,7 +142,7 @@ export async function withdraw(db: Db, actor: Actor, id: string, reason: string)
 
 export async function accept(db: Db, deed: PersonsDeed, id: string, fullName: string): Promise<void> {
   const offer = await getOfferToMove(db, id, { candidateId: deed.actorId });
-  await move(db, deed, offer, 'ACCEPT', { acceptedName: fullName });
+  await move(db, deed, offer, 'ACCEPT', { changes: { acceptedName: fullName } });
 }
 
 export async function decline(db: Db, deed: PersonsDeed, id: string, reason: string): Promise<void> {

@@ -15,7 +15,7 @@ import { now } from '#server/platform/clock.ts';
 import type { Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
-import { newId } from '#server/platform/new-id.ts';
+import { defineMove } from '#server/platform/move.ts';
 
 /** The screens of both sides follow an interview that moves. */
 export async function refresh(
@@ -53,44 +53,16 @@ export function admitMove({ party }: Deed, interview: InterviewRow, action: Inte
 /** What a company does only with somebody whom it has not rejected. */
 const GOES_ON: readonly InterviewMove[] = ['SCHEDULE', 'REQUEST_SLOTS'];
 
-interface MoveDetails {
-  reason?: string | null;
-  changes?: InterviewChanges;
-}
-
-/** Moves an interview: the new state, the event of its history, and what follows from it, all or nothing. */
-export async function move(
-  db: Db,
-  deed: Deed,
-  interview: InterviewRow,
-  action: InterviewMove,
-  { reason = null, changes = {} }: MoveDetails = {},
-): Promise<void> {
-  const to = admitMove(deed, interview, action);
-  if (GOES_ON.includes(action)) await applications.goOn(db, interview.applicationId);
-  const at = now();
-  const isMoved = await queries.updateFrom(db, interview, { ...changes, status: to, updatedAt: at });
-  if (!isMoved) throw new AppError('STATE_CHANGED');
-  await queries.insertEvent(db, {
-    id: newId(),
-    interviewId: interview.id,
-    actorId: deed.actorId,
-    action,
-    fromStatus: interview.status,
-    toStatus: to,
-    reason,
-    at,
-  });
-  await emit(db, interviewMoved, {
-    interviewId: interview.id,
-    action,
-    party: deed.party,
-    actorId: deed.actorId,
-    reason,
-    ip: deed.ip,
-    before: interview,
-  });
-}
+/** Moves an interview, and takes along what follows from it. */
+export const move = defineMove<InterviewRow, InterviewMove, InterviewChanges>({
+  moves: interviewMoves,
+  async update(db, interview, changes, { action, at }) {
+    if (GOES_ON.includes(action)) await applications.goOn(db, interview.applicationId);
+    return queries.updateFrom(db, interview, { ...changes, updatedAt: at });
+  },
+  keep: (db, { id: interviewId }, kept) => queries.insertEvent(db, { ...kept, interviewId }),
+  tell: (db, before, step) => emit(db, interviewMoved, { ...step, interviewId: before.id, before }),
+});
 
 /** Nobody has to do anything any more, and no deadline runs. */
 export const NO_BALL = { ballHolder: null, dueAt: null } as const;
