@@ -1,4 +1,5 @@
 import type { UserStatus } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { emailChanged } from '#server/features/users/users.events.ts';
 import * as audit from '#server/platform/audit/audit.ts';
@@ -40,7 +41,7 @@ export const auditEntries = [
     audit.recordOwn(db, own, { action: 'user.exported', summary: 'Downloaded the own data' }),
   ),
   on(nameChanged, (db, { before, after, ...own }) => {
-    const summary = `Changed the name to ${after.firstName} ${after.lastName}`;
+    const summary = `Changed the name to ${fullName(after)}`;
     return audit.recordOwn(db, own, { action: 'user.renamed', summary, before, after });
   }),
   on(phoneChanged, (db, { phone, ...own }) => {

@@ -16,6 +16,7 @@ import {
 import { exportUserData, listActivity } from '#contract/account/records.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { confirmPassword } from '#server/features/auth/passwords.service.ts';
 import * as companies from '#server/features/companies/members.service.ts';
@@ -88,7 +89,7 @@ export const routes = [
         await files.removeBytes(
           await run((tx) => account.replacePicture(tx, actor.userId, stored, request.ip)),
         );
-        return { profilePictureUrl: `/api/files/${stored.id}` };
+        return { profilePictureUrl: fileAddress(stored.id) };
       }),
   ),
   route(deleteProfilePicture, async ({ actor, request, run }) => {

@@ -4,6 +4,7 @@ import { EMAIL_UNCHANGED } from '#contract/account/email.ts';
 import type { UserNames, UserProfile } from '#contract/account/profile.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/auth/email-codes.service.ts';
@@ -48,7 +49,7 @@ export async function present(db: Db, user: users.UserRow): Promise<Profile> {
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     phone: user.phone,
-    profilePictureUrl: user.pictureFileId && `/api/files/${user.pictureFileId}`,
+    profilePictureUrl: fileAddress(user.pictureFileId),
     createdAt: user.createdAt,
     twoFactorEnabled: await isTwoFactorOn(db, user.id),
     pendingEmail: pending

@@ -7,12 +7,12 @@ import { findAffiliate } from './affiliates.queries.ts';
 
 export const auditEntries = [
   on(affiliateDecided, async (db, { userId, from, to, reason, ...deed }) => {
-    const { firstName, lastName } = await users.get(db, userId);
+    const name = await users.nameOf(db, userId);
     const isApproved = to === 'APPROVED';
     await audit.record(db, deed, {
       action: isApproved ? 'affiliate.approved' : 'affiliate.rejected',
       subjectId: userId,
-      summary: `${isApproved ? 'Approved' : 'Rejected'} the affiliate ${firstName} ${lastName}`,
+      summary: `${isApproved ? 'Approved' : 'Rejected'} the affiliate ${name}`,
       before: { status: from },
       after: { status: to, ...(reason ? { reason } : {}) },
     });

@@ -96,8 +96,7 @@ async function getRow(db: Db, userId: string): Promise<AdminAffiliate> {
 export async function adminGet(db: Db, userId: string): Promise<ResultOf<typeof adminGetAffiliate>> {
   const row = await getRow(db, userId);
   const decider = (await queries.findAffiliate(db, userId))?.decidedBy;
-  const { firstName, lastName } = decider ? await users.get(db, decider) : { firstName: '', lastName: '' };
-  const decidedBy = `${firstName} ${lastName}`.trim() || null;
+  const decidedBy = decider ? (await users.nameOf(db, decider)).trim() || null : null;
   return { ...row, decidedBy, earnings: await referrals.earnings(db, userId) };
 }
 

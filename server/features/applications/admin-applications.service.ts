@@ -7,6 +7,7 @@ import type {
 import { turnOf } from '#contract/applications/thread.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
@@ -100,7 +101,7 @@ function toRow(row: queries.Row, interview?: Interview, offer?: Offer): z.input<
   const { id, status, ending, source, createdAt, statusChangedAt } = row;
   return {
     id,
-    candidate: { id: row.candidateId, name: `${row.firstName} ${row.lastName}` },
+    candidate: { id: row.candidateId, name: fullName(row) },
     job: { id: row.jobId, title: row.title },
     company: { id: row.companyId, name: row.companyName },
     status,

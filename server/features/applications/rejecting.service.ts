@@ -50,8 +50,7 @@ async function filled(
   message: string,
 ): Promise<string> {
   const { firstName, title: jobTitle, companyName } = await getHeadline(db, applicationId);
-  const sender = await users.get(db, actorId);
-  const senderName = `${sender.firstName} ${sender.lastName}`;
+  const senderName = await users.nameOf(db, actorId);
   return templates.fill(message, { firstName, jobTitle, companyName, senderName });
 }
 

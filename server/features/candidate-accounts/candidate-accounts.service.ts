@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
@@ -19,7 +20,7 @@ function tenths(value: number): number {
 export function toRow(row: queries.CandidateRow): z.input<typeof CandidateAccountRow> {
   return {
     ...row,
-    profilePictureUrl: row.pictureFileId && `/api/files/${row.pictureFileId}`,
+    profilePictureUrl: fileAddress(row.pictureFileId),
     primaryUniversity: row.universityName,
     primaryDegree: row.educationDegree,
     experienceYears: tenths((row.experienceMonths ?? 0) / 12),

@@ -99,23 +99,21 @@ export const auditEntries = [
     });
   }),
   on(recruiterSuspended, async (db, { userId, companyId, reason, ...deed }) => {
-    const { firstName, lastName } = await users.get(db, userId);
     await audit.record(db, deed, {
       companyId,
       action: 'user.suspended',
       subjectId: userId,
-      summary: `Suspended ${firstName} ${lastName}`,
+      summary: `Suspended ${await users.nameOf(db, userId)}`,
       before: { status: 'ACTIVE' },
       after: { status: 'SUSPENDED', reason },
     });
   }),
   on(recruiterReinstated, async (db, { userId, companyId, ...deed }) => {
-    const { firstName, lastName } = await users.get(db, userId);
     await audit.record(db, deed, {
       companyId,
       action: 'user.activated',
       subjectId: userId,
-      summary: `Reinstated ${firstName} ${lastName}`,
+      summary: `Reinstated ${await users.nameOf(db, userId)}`,
       before: { status: 'SUSPENDED' },
       after: { status: 'ACTIVE' },
     });

@@ -33,6 +33,7 @@ import {
   updateRecruiterProfile,
 } from '#contract/companies/recruiter-profile.ts';
 import { hasRole } from '#contract/core/roles.ts';
+import { fileAddress } from '#contract/files.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Context, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
@@ -112,7 +113,7 @@ export const routes = [
         const { id } = companyOf(actor);
         const old = await run((db) => companies.replaceLogo(db, id, { stored, ownerId: actor.userId }));
         await files.removeBytes(old);
-        return { logoUrl: `/api/files/${stored.id}` };
+        return { logoUrl: fileAddress(stored.id) };
       }),
   ),
   route(deleteCompanyLogo, async ({ actor, run }) => {

@@ -3,6 +3,7 @@ import type { CompanyProfile, CompanyProfileInput } from '#contract/companies/pr
 import { AppError } from '#contract/core/errors.ts';
 import { hasRole, type MemberRole } from '#contract/core/roles.ts';
 import type { Thing } from '#contract/core/things.ts';
+import { fileAddress } from '#contract/files.ts';
 import { CompanySize } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -90,7 +91,7 @@ async function toProfile(db: Db, row: queries.CompanyRow): Promise<CompanyProfil
     companyCountry: row.country,
     companyPincode: row.pincode,
     gstNumber: row.gstNumber,
-    logoUrl: row.logoFileId && `/api/files/${row.logoFileId}`,
+    logoUrl: fileAddress(row.logoFileId),
     isSaved: row.profileSavedAt !== null,
     isIdentityReviewed: isIdentityReviewed(row.approvalStatus),
     pendingChange: await identity.getPending(db, row.id),

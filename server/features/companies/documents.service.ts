@@ -1,6 +1,7 @@
 import { approvalMoves } from '#contract/companies/approval.transitions.ts';
 import { type CompanyDocument, DOCUMENT_MAX_COUNT } from '#contract/companies/documents.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { DocumentType } from '#contract/labels/companies.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
@@ -17,7 +18,7 @@ import { refreshScreens } from './companies.service.ts';
 function toDocument(row: queries.DocumentRow): CompanyDocument {
   const documentType = DocumentType.parse(row.documentType);
   const uploadedAt = row.uploadedAt.toISOString();
-  return { ...row, documentType, uploadedAt, fileUrl: `/api/files/${row.fileId}` };
+  return { ...row, documentType, uploadedAt, fileUrl: fileAddress(row.fileId) };
 }
 
 export async function list(db: Db, companyId: string): Promise<CompanyDocument[]> {

@@ -2,6 +2,7 @@ import { isIdentityReviewed } from '#contract/companies/approval.policy.ts';
 import { type IdentityChangeStep, identityChangeMoves } from '#contract/companies/identity.transitions.ts';
 import type { CompanyProfileInput, IdentityChange } from '#contract/companies/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import type { PersonsDeed } from '#server/platform/deed.ts';
@@ -87,11 +88,11 @@ function formerOf(row: queries.ChangeRow): Identity {
 export async function getPending(db: Db, companyId: string) {
   const row = await queries.findWaiting(db, companyId);
   if (!row) return null;
-  const { id, proposedAt, firstName, lastName } = row;
+  const { id, proposedAt } = row;
   return {
     id,
     proposedAt: proposedAt.toISOString(),
-    proposedBy: firstName && `${firstName} ${lastName}`,
+    proposedBy: fullName(row),
     fields: fieldsOf(formerOf(row), row),
   } satisfies IdentityChange;
 }

@@ -3,6 +3,7 @@ import type { Lookalike, ProcessAction } from '#contract/companies/recruiter-rev
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { hasRole } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import type { IdentityField } from '#contract/labels/companies.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -153,7 +154,7 @@ export async function get(db: Db, userId: string) {
     claimedBy: await listClaims(db, companyId, company.pendingChange),
     history: history.map(({ firstName, lastName, ...step }) => ({
       ...step,
-      byName: firstName && `${firstName} ${lastName}`,
+      byName: fullName({ firstName, lastName }),
     })),
   };
 }

@@ -21,6 +21,7 @@ import {
 } from '#contract/interviews/recruiter.ts';
 import { requestInterview, requestInterviews } from '#contract/interviews/request.ts';
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { route } from '#server/http/route.ts';
@@ -73,7 +74,7 @@ const reads = [
   route(countRecruiterInterviews, ({ db, actor }) => views.countByStanding(db, companyOf(actor).id, now())),
   route(listInterviewers, async ({ db, actor }) => {
     const members = await companies.listMembers(db, companyOf(actor).id);
-    return members.map(({ userId: id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+    return members.map((member) => ({ id: member.userId, name: fullName(member) }));
   }),
   route(listTeamWeek, async ({ db, actor, query }) => {
     const rows = await listWeek(db, companyOf(actor).id, query);

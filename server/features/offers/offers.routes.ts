@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { type Party, partyOfMember } from '#contract/kit/transitions.ts';
 import { OFFER_STATUSES, type OfferStatus } from '#contract/labels/offers.ts';
 import { getMyOfferLetter, listMyOffers, respondToOffer } from '#contract/offers/candidate-offers.ts';
@@ -70,7 +71,7 @@ function toOffer(view: OfferView, party: Party | undefined): z.input<typeof Offe
     company: {
       id: view.companyId,
       name: view.companyName,
-      logo: view.logoFileId && `/api/files/${view.logoFileId}`,
+      logo: fileAddress(view.logoFileId),
     },
     candidate: { id: view.candidateId, name: view.candidateName },
     stated: statedOf(view),

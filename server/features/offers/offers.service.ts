@@ -121,11 +121,11 @@ export async function extend(
     requestMax: stated.request?.max ?? null,
     jobMin: stated.job?.min ?? null,
     jobMax: stated.job?.max ?? null,
-    candidateName: `${candidate.firstName} ${candidate.lastName}`,
+    candidateName: fullName(candidate),
     companyName: company.name,
     jobTitle: job.title,
     extendedBy: actor.userId,
-    extendedByName: `${actor.firstName} ${actor.lastName}`,
+    extendedByName: fullName(actor),
     extendedAt: at,
     ...remindersOf(at, expiresAt),
   });

@@ -1,6 +1,7 @@
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { BatchStatus, LineStatus } from '#contract/labels/payouts.ts';
 import {
   adminGetStatementCsv,
@@ -51,7 +52,7 @@ type Batch = ResultOf<typeof adminGetPayout>;
 function present({ firstName, lastName, ...batch }: queries.BatchView): Batch {
   return {
     ...batch,
-    createdBy: firstName ? `${firstName} ${lastName}` : 'Medallist',
+    createdBy: fullName({ firstName, lastName }) ?? 'Medallist',
     allowedActions: batchMoves.allowedActions(batch, 'ADMIN', now()),
   };
 }
@@ -74,7 +75,7 @@ async function listLines(db: Db, batchId: string, query: PageQuery & { status?: 
   const content = rows.map(
     ({ beneficiaryId, firstName, lastName, email, candidateName, companyName, ...line }) => ({
       ...line,
-      beneficiary: { id: beneficiaryId, name: `${firstName} ${lastName}`, email },
+      beneficiary: { id: beneficiaryId, name: fullName({ firstName, lastName }), email },
       hire: { candidateName, companyName },
     }),
   );

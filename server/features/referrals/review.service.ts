@@ -1,6 +1,7 @@
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { ReferralReview } from '#contract/labels/referrals.ts';
 import type { adminReviewReferral } from '#contract/referrals/review.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -24,13 +25,13 @@ function toRow(row: queries.ReviewRow): Row {
     flags: row.flags,
     referrer: {
       id: row.referrerId,
-      name: `${row.firstName} ${row.lastName}`,
+      name: fullName(row),
       email: row.email,
       userType: row.userType,
     },
     newcomer: {
       id: row.newcomerId,
-      name: `${row.newFirstName} ${row.newLastName}`,
+      name: fullName({ firstName: row.newFirstName, lastName: row.newLastName }),
       email: row.newEmail,
       userType: row.newUserType,
     },
@@ -41,7 +42,7 @@ function toRow(row: queries.ReviewRow): Row {
     },
     review: row.review,
     reviewReason: row.reviewReason,
-    reviewedBy: row.adminFirstName && `${row.adminFirstName} ${row.adminLastName}`,
+    reviewedBy: fullName({ firstName: row.adminFirstName, lastName: row.adminLastName }),
     reviewedAt: row.reviewedAt,
   };
 }

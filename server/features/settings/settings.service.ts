@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { type Figures, figuresOf } from '#contract/settings/figures.ts';
 import { NamedSettings, type SettingName } from '#contract/settings/named-settings.ts';
 import {
@@ -155,7 +156,7 @@ export async function listHistory(db: Db, group: SettingGroup, page: PageQuery) 
     name,
     from: before ? before.value : defaults[name],
     to: value as unknown,
-    by: firstName === null ? null : `${firstName} ${lastName}`,
+    by: fullName({ firstName, lastName }),
     at: changedAt,
   }));
   return toPage(changes, page, await queries.countChanges(db, names));

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   type Decision,
   type DegreeReview,
@@ -28,11 +29,11 @@ function toReview(row: queries.ReviewRow): Review {
     id: row.id,
     status: row.status as ReviewStatus,
     submittedAt: row.createdAt,
-    candidate: { id: row.candidateId, name: `${row.firstName} ${row.lastName}`, email: row.address },
+    candidate: { id: row.candidateId, name: fullName(row), email: row.address },
     degree: { universityName, educationDegree, fieldOfStudy, startYear, endYear },
     document: hasFile ? { id: fileId, name: fileName, mimeType, sizeBytes } : null,
     decidedAt: row.decidedAt,
-    decidedBy: row.adminFirstName && `${row.adminFirstName} ${row.adminLastName}`,
+    decidedBy: fullName({ firstName: row.adminFirstName, lastName: row.adminLastName }),
     reason: row.reason,
   };
 }

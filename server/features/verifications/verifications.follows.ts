@@ -43,13 +43,13 @@ export const auditEntries = [
   }),
   on(proofDecided, async (db, decided) => {
     const { candidateId, educationId, to, reason } = decided;
-    const { firstName, lastName } = await users.get(db, candidateId);
+    const name = await users.nameOf(db, candidateId);
     const isVerified = to === 'VERIFIED';
     await audit.record(db, decided, {
       action: isVerified ? 'education.verified' : 'education.rejected',
       subjectId: educationId,
       personId: candidateId,
-      summary: `${isVerified ? 'Verified' : 'Rejected the proof of'} ${titleOf(decided)} of ${firstName} ${lastName}`,
+      summary: `${isVerified ? 'Verified' : 'Rejected the proof of'} ${titleOf(decided)} of ${name}`,
       before: { status: 'PENDING' },
       after: { status: to, reason },
     });

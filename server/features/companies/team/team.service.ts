@@ -3,6 +3,7 @@ import { isManagedBy, mayHoldDuties, rolesGivenBy } from '#contract/companies/te
 import type { RoleChange, TeamMember } from '#contract/companies/team.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { hasRole, MEMBER_ROLES, type MemberRole } from '#contract/core/roles.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { memberRemoved, roleChanged } from '#server/features/companies/companies.events.ts';
 import { keepKeys } from '#server/features/companies/hiding-keys.service.ts';
@@ -26,7 +27,7 @@ async function listMembers(db: Db, { companyId, actorId, role: own }: Colleague)
     const standing = { role: row.role, isLastOwner: row.role === 'OWNER' && owners === 1 };
     return {
       ...row,
-      pictureUrl: pictureFileId && `/api/files/${pictureFileId}`,
+      pictureUrl: fileAddress(pictureFileId),
       isYou: row.id === actorId,
       allowedRoles: rolesGivenBy(own, standing),
       mayTakeOver: mayHoldDuties(row.role) && status === 'ACTIVE',

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, fieldFault } from '#contract/core/errors.ts';
 import type { InterviewRequest, InterviewRequests } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { attempt } from '#server/db/attempt.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -74,7 +75,7 @@ interface Written {
 
 async function filled(db: Db, actor: Actor, { message, candidateId, jobTitle }: Written): Promise<string> {
   const { firstName } = await users.get(db, candidateId);
-  const senderName = `${actor.firstName} ${actor.lastName}`;
+  const senderName = fullName(actor);
   return templates.fill(message, { firstName, jobTitle, companyName: companyOf(actor).name, senderName });
 }
 
