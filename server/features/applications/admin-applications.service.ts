@@ -12,6 +12,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/a
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import * as queries from './admin-applications.queries.ts';
 import { type Estimate, estimate } from './admin-applications.queries.ts';
 import * as threads from './applicants.queries.ts';
@@ -30,14 +31,10 @@ interface Found {
 
 type Asked = PageQuery & { sort: AdminApplicationSort };
 
-function countsOf(found: Partial<Counts>): Counts {
-  return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, found[status] ?? 0])) as Counts;
-}
-
 async function findAll(db: Db, filter: Filter, query: Asked): Promise<Found> {
   const { ids, counts: found } = await queries.find(db, filter, query);
-  const counts = countsOf(found);
-  const countOfAll = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const counts = tallyOf(APPLICATION_STATUSES, Object.entries(found));
+  const countOfAll = sumOf(counts);
   const total = filter.status ? counts[filter.status] : countOfAll;
   return { ids, total, totalIsEstimate: false, counts, countOfAll, countsAreEstimates: false };
 }
@@ -50,7 +47,7 @@ async function findSome(
   { counts: sampled, found, market }: Estimate,
 ): Promise<Found | undefined> {
   const { status } = filter;
-  const counts = countsOf(sampled);
+  const counts = tallyOf(APPLICATION_STATUSES, Object.entries(sampled));
   for (const each of APPLICATION_STATUSES) counts[each] = roundEstimate(counts[each]);
   const estimates = { counts, countOfAll: roundEstimate(found), countsAreEstimates: true };
   const here = status ? (sampled[status] ?? 0) : found;

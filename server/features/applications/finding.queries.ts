@@ -13,6 +13,7 @@ import { isAwakeOfMany } from '#server/features/candidates/visible-to.sql.ts';
 import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow } from '#server/platform/one-row.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 
 /** So many, the newest, are scored when a list is ranked by match; the others come behind them as they arrived. */
 export const MOST_SCORED = 1000;
@@ -186,6 +187,5 @@ export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<
 }
 
 function toFound({ applications, counts }: FoundRow): Found {
-  const ofAll = APPLICATION_STATUSES.map((one) => [one, counts?.[one] ?? 0]);
-  return { applications, counts: Object.fromEntries(ofAll) as Found['counts'] };
+  return { applications, counts: tallyOf(APPLICATION_STATUSES, Object.entries(counts ?? {})) };
 }

@@ -20,7 +20,7 @@ import {
 } from '#contract/hires/recruiter-hires.ts';
 import { partyOfMember } from '#contract/kit/transitions.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { HIRE_STATUSES, type HireStatus } from '#contract/labels/hires.ts';
+import { HIRE_STATUSES } from '#contract/labels/hires.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { route } from '#server/http/route.ts';
@@ -29,6 +29,7 @@ import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { asAdmin, asCandidate, asMember } from '#server/platform/deed.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 import { answer } from './checks.service.ts';
 import { present, presentOne } from './hires.presenter.ts';
 import * as queries from './hires.queries.ts';
@@ -90,11 +91,10 @@ const recruiterRoutes = [
     const owner = { companyId: company.id, mineOf: mineOf(actor, query) };
     const rows = await queries.listViews(db, { ...owner, status: query.status }, query);
     const tallies = await queries.countByStatus(db, owner);
-    const found = new Map(tallies.map((row) => [row.status, row.count] as const));
-    const counts = Object.fromEntries(HIRE_STATUSES.map((status) => [status, found.get(status) ?? 0]));
+    const found = tallies.map(({ status, count }) => [status, count] as const);
     const total = await queries.count(db, { ...owner, status: query.status });
     const content = await present(db, rows, partyOfMember(company.role));
-    return { ...toPage(content, query, total), counts: counts as Record<HireStatus, number> };
+    return { ...toPage(content, query, total), counts: tallyOf(HIRE_STATUSES, found) };
   }),
   route(reportLeavingOfHire, async ({ db, actor, params, body }) => {
     await hires.reportLeaving(db, ofCompany(actor), params.id, body);

@@ -22,6 +22,7 @@ import { route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { momentInName, sendCsv } from '#server/platform/csv.ts';
 import { asAdmin } from '#server/platform/deed.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 import * as adminInvoices from './admin-invoices.service.ts';
 import { sendCreditNote, sendInvoice } from './documents.service.ts';
 import { toInvoice, toSummary } from './invoices.presenter.ts';
@@ -73,14 +74,14 @@ export const routes = [
     );
     const sums = await billing.sumOwnByStatus(db, companyId);
     const of = (status: InvoiceStatus) => sums.find((row) => row.status === status);
-    const counts = Object.fromEntries(INVOICE_STATUSES.map((status) => [status, of(status)?.count ?? 0]));
+    const counted = sums.map(({ status, count }) => [status, count] as const);
     const add = (value: (row: (typeof sums)[number]) => number) =>
       sums.reduce((sum, row) => sum + value(row), 0);
     const content = views.map((view) => toSummary(view, notes));
     const total = query.status ? (of(query.status)?.count ?? 0) : add((row) => row.count);
     return {
       ...toPage(content, query, total),
-      counts: counts as Record<InvoiceStatus, number>,
+      counts: tallyOf(INVOICE_STATUSES, counted),
       totals: {
         outstanding: add((row) => row.outstanding),
         overdue: of('OVERDUE')?.outstanding ?? 0,

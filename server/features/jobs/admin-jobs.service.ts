@@ -13,6 +13,7 @@ import { now } from '#server/platform/clock.ts';
 import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import * as queries from './admin-jobs.queries.ts';
 import * as history from './history.service.ts';
 import { jobTakenDown } from './jobs.events.ts';
@@ -23,22 +24,12 @@ function toRow({ companyId, companyName, ...row }: queries.AdminJobListed): z.in
   return { ...row, company: { id: companyId, name: companyName } };
 }
 
-function countsOf<Status extends string>(
-  statuses: readonly Status[],
-  found: Partial<Record<Status, number>>,
-) {
-  return Object.fromEntries(statuses.map((status) => [status, found[status] ?? 0])) as Record<Status, number>;
-}
-
-const sumOf = (counts: Readonly<Record<string, number>>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 type Listed = Parameters<typeof queries.find>[1] & Parameters<typeof queries.find>[2];
 
 export async function list(db: Db, query: Listed) {
   const found = await queries.find(db, query, query);
   const rows = await queries.listRows(db, found.ids);
-  const counts = countsOf(JOB_STATUSES, found.counts);
+  const counts = tallyOf(JOB_STATUSES, Object.entries(found.counts));
   const total = query.status ? counts[query.status] : sumOf(counts);
   return { ...toPage(rows.map(toRow), query, total), counts };
 }
@@ -46,7 +37,7 @@ export async function list(db: Db, query: Listed) {
 export async function get(db: Db, id: string): Promise<z.input<typeof AdminJob>> {
   const job = await queries.findJob(db, id);
   if (!job) throw new AppError('JOB_NOT_FOUND');
-  const applications = countsOf(APPLICATION_STATUSES, await queries.countApplications(db, id));
+  const applications = tallyOf(APPLICATION_STATUSES, Object.entries(await queries.countApplications(db, id)));
   const { content: edits } = await history.list(db, id, { page: 0, size: EDITS_SHOWN });
   return {
     ...toRow({ ...job, applicationsCount: sumOf(applications) }),

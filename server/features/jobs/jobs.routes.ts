@@ -23,6 +23,7 @@ import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { asAdmin } from '#server/platform/deed.ts';
+import { sumOf } from '#server/platform/tally.ts';
 import * as adminJobs from './admin-jobs.service.ts';
 import * as history from './history.service.ts';
 import { toJob, toSummary } from './jobs.presenter.ts';
@@ -62,9 +63,7 @@ export const routes = [
     const filter = { ...query, mineOf: mineOf(actor, query) };
     const rows = await queries.listOwnJobs(db, company, filter);
     const counts = await queries.countOwnJobs(db, company, filter);
-    const total = query.status
-      ? counts[query.status]
-      : Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const total = query.status ? counts[query.status] : sumOf(counts);
     return { ...toPage(rows.map(toSummary), query, total), counts };
   }),
   route(createJob, async ({ db, actor, body }) => {

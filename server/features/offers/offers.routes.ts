@@ -4,7 +4,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import { fileAddress } from '#contract/files.ts';
 import { type Party, partyOfMember } from '#contract/kit/transitions.ts';
-import { OFFER_STATUSES, type OfferStatus } from '#contract/labels/offers.ts';
+import { OFFER_STATUSES } from '#contract/labels/offers.ts';
 import { getMyOfferLetter, listMyOffers, respondToOffer } from '#contract/offers/candidate-offers.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import {
@@ -24,6 +24,7 @@ import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
 import { asCandidate } from '#server/platform/deed.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import type letterPdf from './letter-pdf.ts';
 import * as queries from './offers.queries.ts';
@@ -114,14 +115,12 @@ export const routes = [
     const filter = { ...query, mineOf: mineOf(actor, query) };
     const rows = await queries.listLatest(db, company, filter);
     const tallies = await queries.countLatest(db, company, filter);
-    const found = new Map(tallies.map((row) => [row.status, row.count] as const));
-    const count = (status: OfferStatus) => found.get(status) ?? 0;
-    const counts = Object.fromEntries(OFFER_STATUSES.map((status) => [status, count(status)]));
-    const shown: readonly OfferStatus[] = query.status ? [query.status] : OFFER_STATUSES;
-    const total = shown.reduce((sum, status) => sum + count(status), 0);
+    const found = tallies.map(({ status, count }) => [status, count] as const);
+    const counts = tallyOf(OFFER_STATUSES, found);
+    const total = query.status ? counts[query.status] : sumOf(counts);
     const party = partyOf(actor);
     const content = rows.map((view) => toOffer(view, party));
-    return { ...toPage(content, query, total), counts: counts as Record<OfferStatus, number> };
+    return { ...toPage(content, query, total), counts };
   }),
   route(getCompanyOfferLetter, ({ db, actor, params, reply }) =>
     sendLetter(db, { id: params.id, owner: { companyId: companyOf(actor).id }, reply }),

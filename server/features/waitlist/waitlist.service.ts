@@ -11,6 +11,7 @@ import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import { waitlistExported, waitlistInvited, waitlistJoined } from './waitlist.events.ts';
 import * as queries from './waitlist.queries.ts';
 import { insertEntry } from './waitlist.queries.ts';
@@ -36,12 +37,8 @@ type Sent = z.input<typeof WaitlistEntry>;
 
 export async function listEntries(db: Db, query: queries.Filter & PageQuery) {
   const rows: Sent[] = await queries.listEntries(db, query, query);
-  const found = await queries.countByList(db, query);
-  const counts = Object.fromEntries(WAITLISTS.map((one) => [one, found.get(one) ?? 0])) as Record<
-    Waitlist,
-    number
-  >;
-  const total = query.list ? counts[query.list] : counts.JOBSEEKER + counts.RECRUITER;
+  const counts = tallyOf(WAITLISTS, await queries.countByList(db, query));
+  const total = query.list ? counts[query.list] : sumOf(counts);
   return { ...toPage(rows, query, total), counts };
 }
 
