@@ -27,3 +27,10 @@ export const createFileTicket = endpoint({
   response: z.object({ url: z.string(), expiresInSeconds: z.number() }),
   replayable: false,
 });
+
+/** Where a file is read; null where there is none. */
+export function fileAddress(id: string): string;
+export function fileAddress(id: string | null): string | null;
+export function fileAddress(id: string | null): string | null {
+  return id && downloadFile.path.replace('{id}', id);
+}

@@ -60,6 +60,6 @@ export async function noteRefusal(db: Db, failure: unknown, request: FastifyRequ
   const { userId, address: ip } = security;
   if (!trace || !userId) return;
   await audit
-    .recordOncePerHour(db, { ...trace, actorId: userId, subjectId: userId, ip }, error.code)
+    .recordOncePerHour(db, { actorId: userId, ip }, { ...trace, subjectId: userId }, error.code)
     .catch((reason: unknown) => request.log.error({ err: reason }, 'the audit of a refusal failed'));
 }

@@ -106,8 +106,8 @@ export const payouts: Area = {
     {
       fault: 'account numbers stay readable after a transfer is settled',
       in: 'server/features/payouts/settling.service.ts',
-      find: 'settledBy: order.actorId, sealed: null }',
-      replace: 'settledBy: order.actorId }',
+      find: 'settledBy: deed.actorId, sealed: null }',
+      replace: 'settledBy: deed.actorId }',
     },
     {
       fault: 'a transfer can be marked as paid tomorrow',

@@ -16,6 +16,7 @@ import {
 import { exportUserData, listActivity } from '#contract/account/records.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { confirmPassword } from '#server/features/auth/passwords.service.ts';
 import * as companies from '#server/features/companies/members.service.ts';
@@ -55,7 +56,7 @@ function refuseTaken(error: unknown): never {
 const WRONG_PASSWORD = 'That password is not right.';
 
 function callerOf({ actor, request }: { actor: Actor; request: RequestMeta }) {
-  return { userId: actor.userId, ip: request.ip };
+  return { userId: actor.userId, actorId: actor.userId, ip: request.ip };
 }
 
 export const routes = [
@@ -88,7 +89,7 @@ export const routes = [
         await files.removeBytes(
           await run((tx) => account.replacePicture(tx, actor.userId, stored, request.ip)),
         );
-        return { profilePictureUrl: `/api/files/${stored.id}` };
+        return { profilePictureUrl: fileAddress(stored.id) };
       }),
   ),
   route(deleteProfilePicture, async ({ actor, request, run }) => {

@@ -4,6 +4,7 @@ import { EMAIL_UNCHANGED } from '#contract/account/email.ts';
 import type { UserNames, UserProfile } from '#contract/account/profile.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/auth/email-codes.service.ts';
@@ -20,15 +21,16 @@ import {
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
 import type { CodeRefusal } from '#server/platform/mail/mailed-codes.ts';
 import {
+  type AccountDeed,
   accountClosed,
   accountDeactivated,
   accountReactivated,
-  type ByAdmin,
   nameChanged,
   phoneChanged,
   pictureChanged,
@@ -47,7 +49,7 @@ export async function present(db: Db, user: users.UserRow): Promise<Profile> {
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     phone: user.phone,
-    profilePictureUrl: user.pictureFileId && `/api/files/${user.pictureFileId}`,
+    profilePictureUrl: fileAddress(user.pictureFileId),
     createdAt: user.createdAt,
     twoFactorEnabled: await isTwoFactorOn(db, user.id),
     pendingEmail: pending
@@ -171,30 +173,25 @@ export async function replacePicture(
  */
 const LEAVING = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DISABLED'] as const;
 
-interface Caller {
-  userId: string;
-  ip: string;
-  /** Absent when people do it to their own account. */
-  by?: ByAdmin | undefined;
-}
-
 /** Deactivates the account. Its sessions stay, because one of them may reactivate it. */
-export async function deactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
+export async function deactivate(db: Db, deed: AccountDeed): Promise<void> {
+  const { userId } = deed;
   const { userType } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
   const move = { from: ['ACTIVE'], status: 'INACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
   const user = await users.get(db, userId);
-  await emit(db, accountDeactivated, { userId, ip, by });
+  await emit(db, accountDeactivated, deed);
   await announce(db, user);
 }
 
 /** Does nothing for an active account. */
-export async function reactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
+export async function reactivate(db: Db, deed: AccountDeed): Promise<void> {
+  const { userId } = deed;
   const move = { from: ['INACTIVE'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) return;
   const user = await users.get(db, userId);
-  await emit(db, accountReactivated, { userId, ip, by });
+  await emit(db, accountReactivated, deed);
   await announce(db, user);
 }
 
@@ -206,15 +203,12 @@ async function refuseLastSuperAdmin(db: Db, userId: string): Promise<void> {
 }
 
 /** Ends all open processes and sessions at once. The data is erased after 30 days. */
-export async function remove(
-  db: Db,
-  { userId, ip, by }: Caller,
-  companyNames: readonly string[] = [],
-): Promise<void> {
+export async function remove(db: Db, deed: AccountDeed, companyNames: readonly string[] = []): Promise<void> {
+  const { userId, actorId } = deed;
   const { userType, status: from } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
-  await companies.closeOwn(db, { actorId: userId, ip }, companyNames);
-  await emit(db, accountDeleted, { userId, userType, actorId: by?.adminId ?? userId });
+  await companies.closeOwn(db, asMember({ userId }, deed), companyNames);
+  await emit(db, accountDeleted, { userId, userType, actorId });
   await companies.leaveAll(db, userId);
   const at = now();
   const move = { from: LEAVING, status: 'DELETED', updatedAt: at, deletedAt: at } as const;
@@ -222,7 +216,7 @@ export async function remove(
   const user = await users.get(db, userId);
   await codes.forget(db, userId);
   await recovery.forgetResets(db, userId);
-  await emit(db, accountClosed, { userId, ip, from, by, erasedOn: inDays(ERASURE_DAYS) });
+  await emit(db, accountClosed, { ...deed, from, erasedOn: inDays(ERASURE_DAYS) });
   await announce(db, user);
   await sessions.revokeAll(db, userId, 'ACCOUNT_DELETED');
 }

@@ -1,5 +1,6 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
 import { nationalPhone } from '#contract/kit/fields.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { FORMER_NAME, forgetPerson } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, type ProvedAddress } from '#server/features/users/users.events.ts';
@@ -20,7 +21,7 @@ export const eraseDeletedAccounts = defineSweep('eraseDeletedAccounts', async (d
 async function erase(db: Db, id: string): Promise<void> {
   const user = await users.claimToErase(db, id);
   if (!user) return;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const { userType, phone } = user;
   const former = await audit.listFormerAddresses(db, id);
   const addresses = listProved(user, former);

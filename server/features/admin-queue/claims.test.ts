@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminClaimItem, adminGetClaim, adminReleaseItem } from '#contract/admin-queue.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
   createAdmin,
@@ -25,7 +26,6 @@ afterEach(() => server.moveClock(0));
 afterAll(() => server.close());
 
 const params = (kind = 'REPORT') => ({ kind, id }) as never;
-const nameOf = ({ firstName, lastName }: TestAccount) => `${firstName} ${lastName}`;
 
 async function claim(by: TestAccount, kind?: string) {
   return (await server.as(by).call(adminClaimItem, { params: params(kind) })).data.claim;
@@ -39,7 +39,7 @@ describe('an item of the queue', () => {
   test('is free until an admin opens it, and then shows whose it is and since when', async () => {
     expect(await read(asha)).toBeNull();
     const own = await claim(asha);
-    expect(own).toMatchObject({ adminName: nameOf(asha), isOwn: true });
+    expect(own).toMatchObject({ adminName: fullName(asha), isOwn: true });
     expect(await read(priya)).toEqual({ ...own, isOwn: false });
   });
 
@@ -49,7 +49,7 @@ describe('an item of the queue', () => {
     await server.moveClock(150);
     expect(await claim(asha)).toEqual(first);
     await server.moveClock(300);
-    expect(await claim(priya)).toMatchObject({ adminName: nameOf(asha), isOwn: false });
+    expect(await claim(priya)).toMatchObject({ adminName: fullName(asha), isOwn: false });
   });
 
   test('can be claimed by another three minutes after the last renewal', async () => {
@@ -57,7 +57,7 @@ describe('an item of the queue', () => {
     await server.moveClock(181);
     expect(await read(priya)).toBeNull();
     const second = await claim(priya);
-    expect(second).toMatchObject({ adminName: nameOf(priya), isOwn: true });
+    expect(second).toMatchObject({ adminName: fullName(priya), isOwn: true });
     expect(second?.since).not.toBe(first?.since);
     expect(await claim(asha)).toMatchObject({ isOwn: false });
   });
@@ -71,7 +71,7 @@ describe('an item of the queue', () => {
   test('is released by its holder, and by no other admin', async () => {
     await claim(asha);
     expect((await release(priya)).status).toBe(204);
-    expect(await read(priya)).toMatchObject({ adminName: nameOf(asha) });
+    expect(await read(priya)).toMatchObject({ adminName: fullName(asha) });
     await release(asha);
     expect(await read(priya)).toBeNull();
     expect(await claim(priya)).toMatchObject({ isOwn: true });

@@ -13,6 +13,7 @@ import { adminGetHire, adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { disputeHire } from '#contract/hires/candidate-hires.ts';
 import { adminGetNoShowContest, adminSettleNoShow } from '#contract/interviews/contest.ts';
 import { adminRecordRefund } from '#contract/invoices/money.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { reportCompany } from '#contract/reports.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import { adminDecideVerification, adminGetVerification } from '#contract/verifications/review.ts';
@@ -166,7 +167,7 @@ test('an item that an admin has open shows who it is', async () => {
   const params = { kind: 'HIRE', id: items.HIRE } as const;
   await server.as(priya).call(adminClaimItem, { params });
   const held = (await list()).content.filter(({ claim }) => claim);
-  const adminName = `${priya.firstName} ${priya.lastName}`;
+  const adminName = fullName(priya);
   expect(held).toMatchObject([{ kind: 'HIRE', claim: { adminName, isOwn: false } }]);
 });
 
@@ -300,7 +301,7 @@ test.each(Object.keys(DECISIONS))(
     const answers = await Promise.all([decide(admin, true), decide(priya, false)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers[0]?.status === 200 ? admin : priya;
-    const late = `${winner.firstName} ${winner.lastName} decided this on `;
+    const late = `${fullName(winner)} decided this on `;
     expect(answers.find(({ status }) => status === 409)?.message).toContain(late);
     const third = await decide(await createAdmin(server.db), true);
     expect(third).toMatchObject({ status: 409, message: expect.stringContaining(late) });

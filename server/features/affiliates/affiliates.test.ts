@@ -7,6 +7,7 @@ import {
   adminProcessAffiliate,
   getAffiliateDashboard,
 } from '#contract/affiliates.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { recordReferralClick } from '#contract/referrals/invitations.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
@@ -214,7 +215,7 @@ describe('the list of affiliates', () => {
       id,
       status: 'REJECTED',
       reason: 'Only an empty page.',
-      decidedBy: `${admin.firstName} ${admin.lastName}`,
+      decidedBy: fullName(admin),
       earnings: { total: 0 },
     });
     const params = { id: '00000000-0000-7000-8000-000000000000' };

@@ -7,6 +7,7 @@ import { anyOf, contains, statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName, isNamed, namedPeople } from '#server/features/users/users.sql.ts';
 import { weightUpTo } from '#server/platform/estimate.ts';
+import { sumOf } from '#server/platform/tally.ts';
 
 interface Filter {
   status?: ApplicationStatus | undefined;
@@ -206,6 +207,6 @@ export async function estimate(db: Db, filter: Filter, search: string): Promise<
   const counts = Object.fromEntries(
     Object.entries(seen.counts ?? {}).map(([status, count]) => [status, Math.round(count * weight)]),
   ) as Estimate['counts'];
-  const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const found = sumOf(counts);
   return { counts, found, market: Math.round(seen.among * weight) };
 }

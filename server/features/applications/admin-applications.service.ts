@@ -7,10 +7,12 @@ import type {
 import { turnOf } from '#contract/applications/thread.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import * as queries from './admin-applications.queries.ts';
 import { type Estimate, estimate } from './admin-applications.queries.ts';
 import * as threads from './applicants.queries.ts';
@@ -29,14 +31,10 @@ interface Found {
 
 type Asked = PageQuery & { sort: AdminApplicationSort };
 
-function countsOf(found: Partial<Counts>): Counts {
-  return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, found[status] ?? 0])) as Counts;
-}
-
 async function findAll(db: Db, filter: Filter, query: Asked): Promise<Found> {
   const { ids, counts: found } = await queries.find(db, filter, query);
-  const counts = countsOf(found);
-  const countOfAll = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const counts = tallyOf(APPLICATION_STATUSES, Object.entries(found));
+  const countOfAll = sumOf(counts);
   const total = filter.status ? counts[filter.status] : countOfAll;
   return { ids, total, totalIsEstimate: false, counts, countOfAll, countsAreEstimates: false };
 }
@@ -52,7 +50,7 @@ async function findSome(
   { counts: sampled, found, market }: Estimate,
 ): Promise<Found | undefined> {
   const { status } = filter;
-  const counts = countsOf(sampled);
+  const counts = tallyOf(APPLICATION_STATUSES, Object.entries(sampled));
   for (const each of APPLICATION_STATUSES) counts[each] = roundEstimate(counts[each]);
   const estimates = { counts, countOfAll: roundEstimate(found), countsAreEstimates: true };
   const here = status ? (sampled[status] ?? 0) : found;
@@ -103,7 +101,7 @@ function toRow(row: queries.Row, interview?: Interview, offer?: Offer): z.input<
   const { id, status, ending, source, createdAt, statusChangedAt } = row;
   return {
     id,
-    candidate: { id: row.candidateId, name: `${row.firstName} ${row.lastName}` },
+    candidate: { id: row.candidateId, name: fullName(row) },
     job: { id: row.jobId, title: row.title },
     company: { id: row.companyId, name: row.companyName },
     status,

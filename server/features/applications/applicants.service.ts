@@ -4,6 +4,7 @@ import type { ApplicationsQuery } from '#contract/applications/recruiter-applica
 import { nextStatuses, stateOf, takenUpStatuses } from '#contract/applications/transitions.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import { type MatchJob, matchScore, matchTotal } from '#contract/matching/match.ts';
@@ -61,7 +62,7 @@ function toApplicant(
       firstName: row.firstName,
       lastName: row.lastName,
       presence: row.presence,
-      profilePictureUrl: row.pictureFileId && `/api/files/${row.pictureFileId}`,
+      profilePictureUrl: fileAddress(row.pictureFileId),
       headline: row.headline,
       institute: row.universityName,
       graduationYear: row.endYear,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface Subject {
@@ -16,8 +17,7 @@ export const applicationSubmitted = defineEvent<Subject>('application.submitted'
  */
 export type MoveCause = 'HAND' | 'CANDIDATE' | 'LOOP' | 'JOB';
 
-export interface ApplicationMoved extends Subject {
-  actorId: string | null;
+export interface ApplicationMoved extends Subject, Pick<Deed, 'actorId'> {
   from: ApplicationStatus;
   to: ApplicationStatus;
   reason: string | null;
@@ -27,9 +27,7 @@ export interface ApplicationMoved extends Subject {
 }
 
 /** A rejection was decided or undone: only the company sees it. */
-interface RejectionWaits extends Subject {
-  actorId: string;
-}
+interface RejectionWaits extends Subject, Pick<PersonsDeed, 'actorId'> {}
 
 export const rejectionDecided = defineEvent<RejectionWaits>('application.rejection_decided');
 export const rejectionUndone = defineEvent<RejectionWaits>('application.rejection_undone');

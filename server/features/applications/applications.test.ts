@@ -16,6 +16,7 @@ import {
 } from '#contract/applications/recruiter-applications.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
+import { asCandidate, asMember, BY_TIME } from '#server/platform/deed.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   createApplication,
@@ -113,7 +114,7 @@ describe('a candidate applies', () => {
   test('an invited candidate who applies keeps the stage, and the contact details become visible', async () => {
     const candidate = await createCandidate(server.db);
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
-    const { id } = await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    const { id } = await applications.invite(server.db, asMember({ userId: recruiter.id }), pair);
     const before = await server.as(recruiter).call(getApplication, { params: { id } });
     expect(before.data).toMatchObject({ status: 'SHORTLISTED', source: 'INVITED', contact: null });
     await server.as(candidate).call(applyToJob, { params: { id: jobId } });
@@ -226,35 +227,36 @@ describe('interviews move applications', () => {
   test('an unsuccessful invitation is removed; an application stays', async () => {
     const candidate = await createCandidate(server.db);
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
-    const invited = await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    const invited = await applications.invite(server.db, asMember({ userId: recruiter.id }), pair);
     const step = {
       applicationId: invited.id,
-      actorId: candidate.id,
       reason: 'Notice period too long',
       ending: 'DECLINED',
     } as const;
-    await applications.releaseInvitation(server.db, step);
+    await applications.releaseInvitation(server.db, asCandidate({ userId: candidate.id }), step);
     const first = await server.as(recruiter).call(getApplication, { params: invited });
     expect(first.data).toMatchObject({ status: 'WITHDRAWN' });
 
     const own = await applied('SHORTLISTED');
-    await applications.releaseInvitation(server.db, { ...step, applicationId: own.id });
+    await applications.releaseInvitation(server.db, BY_TIME, { ...step, applicationId: own.id });
     const second = await server.as(recruiter).call(getApplication, { params: own.params });
     expect(second.data.status).toBe('SHORTLISTED');
   });
 
   test('an invitation reuses the row of a rejected candidate, and never one that is hired', async () => {
     const rejected = await applied('REJECTED');
-    const pair = { jobId, companyId: recruiter.companyId, actorId: recruiter.id };
-    const again = await applications.invite(server.db, { ...pair, candidateId: rejected.candidate.id });
+    const pair = { jobId, companyId: recruiter.companyId };
+    const deed = asMember({ userId: recruiter.id });
+    const again = await applications.invite(server.db, deed, { ...pair, candidateId: rejected.candidate.id });
     expect(again.id).toBe(rejected.id);
     const hired = await applied('HIRED');
-    const refused = applications.invite(server.db, { ...pair, candidateId: hired.candidate.id });
+    const refused = applications.invite(server.db, deed, { ...pair, candidateId: hired.candidate.id });
     await expect(refused).rejects.toMatchObject({ code: 'STATE_CHANGED' });
   });
 
   test('a candidate who withdrew counts as invited once asked; a rejected one still as applicant', async () => {
-    const pair = { jobId, companyId: recruiter.companyId, actorId: recruiter.id };
+    const pair = { jobId, companyId: recruiter.companyId };
+    const deed = asMember({ userId: recruiter.id });
     const gone = await applied('SHORTLISTED');
     await server.as(gone.candidate).call(withdrawApplication, { params: gone.params });
     const rejected = await applied('REJECTED');
@@ -263,7 +265,7 @@ describe('interviews move applications', () => {
       [gone, invited],
       [rejected, { ...invited, source: 'APPLIED' }],
     ] as const) {
-      await applications.invite(server.db, { ...pair, candidateId: candidate.id });
+      await applications.invite(server.db, deed, { ...pair, candidateId: candidate.id });
       const { data } = await server.as(recruiter).call(getApplication, { params });
       expect(data).toMatchObject(now);
     }
@@ -271,9 +273,8 @@ describe('interviews move applications', () => {
 
   test('acceptance makes it an interview, once', async () => {
     const { id, params } = await applied('SHORTLISTED');
-    const step = { applicationId: id, actorId: null };
-    await applications.moveToInterview(server.db, step);
-    await applications.moveToInterview(server.db, step);
+    await applications.moveToInterview(server.db, BY_TIME, id);
+    await applications.moveToInterview(server.db, BY_TIME, id);
     const { data } = await server.as(recruiter).call(getApplication, { params });
     expect(data.status).toBe('INTERVIEW');
     expect(data.history.filter(({ toStatus }) => toStatus === 'INTERVIEW')).toHaveLength(1);

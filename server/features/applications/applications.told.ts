@@ -1,3 +1,4 @@
+import { fullName } from '#contract/kit/full-name.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
@@ -55,7 +56,7 @@ export const notices = [
     const about = await getHeadline(db, applicationId);
     await tellCompany(db, about, {
       kind: 'application.submitted',
-      title: `${about.firstName} ${about.lastName} applied`,
+      title: `${fullName(about)} applied`,
       body: `For ${about.title}.`,
       link: `/recruiter/jobs/${about.jobId}/applicants?application=${applicationId}`,
     });
@@ -72,7 +73,7 @@ export const notices = [
   on(applicationMoved, async (db, { applicationId, candidateId, actorId, cause, to, reason }) => {
     if (cause !== 'CANDIDATE' || to !== 'WITHDRAWN') return;
     const about = await getHeadline(db, applicationId);
-    const name = `${about.firstName} ${about.lastName}`;
+    const name = fullName(about);
     await tellCompany(db, about, {
       kind: 'application.withdrawn',
       title: actorId === candidateId ? `${name} withdrew` : `The application of ${name} is withdrawn`,
@@ -184,8 +185,8 @@ export const mails = [
     });
   }),
   on(applicationSubmitted, async (db, { applicationId, companyId }) => {
-    const { firstName, lastName, title: jobTitle, jobId } = await getHeadline(db, applicationId);
-    const candidate = `${firstName} ${lastName}`;
+    const { title: jobTitle, jobId, ...person } = await getHeadline(db, applicationId);
+    const candidate = fullName(person);
     const path = `/recruiter/jobs/${jobId}/applicants?application=${applicationId}`;
     const atOnce = await digests.gather(db, applicationId, await listRecruiterIds(db, companyId));
     await mail(db, atOnce, {

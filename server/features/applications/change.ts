@@ -8,6 +8,7 @@ import {
 } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { applicationMoved, type MoveCause } from './applications.events.ts';
 import type { ApplicationRow } from './applications.queries.ts';
@@ -35,7 +36,6 @@ function overtakenInWords(waited: Reason): string {
 
 interface Change {
   to: ApplicationStatus;
-  actorId: string | null;
   cause: MoveCause;
   reason?: string | null;
   category?: RejectCategory | null;
@@ -46,8 +46,13 @@ interface Change {
 }
 
 /** The only way in which an application changes its state: compare and swap, one event, one announcement. */
-export async function change(db: Db, row: ApplicationRow, wish: Change): Promise<void> {
-  const { to, actorId, cause, reason = null, category = null, message = null } = wish;
+export async function change(
+  db: Db,
+  { actorId }: Pick<Deed, 'actorId'>,
+  row: ApplicationRow,
+  wish: Change,
+): Promise<void> {
+  const { to, cause, reason = null, category = null, message = null } = wish;
   const { note, source, ending = null } = wish;
   await letLeave(db, row);
   // A change that ends the application first, or reopens it, cancels the pending rejection.

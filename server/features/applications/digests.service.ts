@@ -1,4 +1,5 @@
 import { DEFAULT_PACE, DIGEST_MAILED_AT, type DigestPace } from '#contract/applications/digest.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inHours, inMinutes, now } from '#server/platform/clock.ts';
@@ -50,7 +51,7 @@ export async function tellIfDue(db: Db, userId: string): Promise<void> {
   if (waiting.length === 0) return;
   const applications = waiting.map(({ firstName, lastName, ...application }) => ({
     ...application,
-    candidate: `${firstName} ${lastName}`,
+    candidate: fullName({ firstName, lastName }),
   }));
   await emit(db, applicationsGathered, { userId, applications });
 }

@@ -6,6 +6,7 @@ import {
   getApplicationDigest,
   setApplicationDigest,
 } from '#contract/applications/digest.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
@@ -47,7 +48,6 @@ async function mailsTo({ email }: TestAccount = recruiter) {
 }
 
 const subjects = async (who?: TestAccount) => (await mailsTo(who)).map(({ subject }) => subject);
-const nameOf = ({ firstName, lastName }: TestAccount) => `${firstName} ${lastName}`;
 
 /** Seconds from now until clocks in India next show this time. */
 function secondsTo(time: string, earliest = 0): number {
@@ -72,8 +72,8 @@ describe('new applications', () => {
     const text = mail?.textBody ?? '';
     expect(text).toContain('Ledger Engineer at Tamarind Pay');
     expect(text).toMatch(/Applied \d+ \w+, \d+:\d\d [ap]m IST/);
-    expect(text.indexOf(nameOf(first))).toBeGreaterThan(0);
-    expect(text.indexOf(nameOf(second))).toBeGreaterThan(text.indexOf(nameOf(first)));
+    expect(text.indexOf(fullName(first))).toBeGreaterThan(0);
+    expect(text.indexOf(fullName(second))).toBeGreaterThan(text.indexOf(fullName(first)));
     expect(text).toContain(`/recruiter/jobs/${jobId}/applicants?application=${second.applicationId}`);
     await server.moveClock(3 * HOUR);
     await server.runTasks();
@@ -106,7 +106,7 @@ describe('new applications', () => {
   test('are mailed one by one to a recruiter who wants each at once', async () => {
     await chooses('AT_ONCE');
     const one = await applies();
-    expect(await subjects()).toEqual([`${nameOf(one)} applied for Ledger Engineer`]);
+    expect(await subjects()).toEqual([`${fullName(one)} applied for Ledger Engineer`]);
     await server.moveClock(2 * HOUR);
     await server.runTasks();
     expect(await subjects()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('new applications', () => {
     const candidate = await createSearchableCandidate(server.db);
     await requestOne(server, { candidate, recruiter, jobId });
     await createApplication(server.db, jobId, candidate);
-    expect(await subjects()).toContain(`${nameOf(candidate)} applied for Ledger Engineer`);
+    expect(await subjects()).toContain(`${fullName(candidate)} applied for Ledger Engineer`);
   });
 
   test('that were withdrawn meanwhile are not named, and where none is left no mail is sent', async () => {

@@ -13,6 +13,7 @@ import { isAwakeOfMany } from '#server/features/candidates/visible-to.sql.ts';
 import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow } from '#server/platform/one-row.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 
 /**
  * When a list is ranked by match, this many of the newest are scored; the others follow in the order of
@@ -201,6 +202,5 @@ export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<
 }
 
 function toFound({ applications, counts }: FoundRow): Found {
-  const ofAll = APPLICATION_STATUSES.map((one) => [one, counts?.[one] ?? 0]);
-  return { applications, counts: Object.fromEntries(ofAll) as Found['counts'] };
+  return { applications, counts: tallyOf(APPLICATION_STATUSES, Object.entries(counts ?? {})) };
 }

@@ -10,6 +10,7 @@ import {
   undoDecisions,
 } from '#contract/applications/recruiter-applications.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import {
@@ -77,7 +78,7 @@ describe('a rejection', () => {
       fromStatus: 'SHORTLISTED',
       toStatus: 'REJECTED',
       reason: 'Skills do not fit. Has not run a ledger.',
-      actorName: `${recruiter.firstName} ${recruiter.lastName}`,
+      actorName: fullName(recruiter),
     });
     const before = await mine();
     await later(SHORTLY_BEFORE);
@@ -89,7 +90,7 @@ describe('a rejection', () => {
     );
 
     await later(10 * MINUTE);
-    const written = `Dear Asha, we chose somebody else for Senior Backend Engineer.\n\n${recruiter.firstName} ${recruiter.lastName}, Tamarind Pay`;
+    const written = `Dear Asha, we chose somebody else for Senior Backend Engineer.\n\n${fullName(recruiter)}, Tamarind Pay`;
     const after = await mine();
     expect(after).toMatchObject({ status: 'REJECTED', rejectMessage: written, turn: null });
     expect(await notices()).toContain('application.rejected');

@@ -22,6 +22,7 @@ import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.
 import { getJobStats, getOwnJob } from '#contract/jobs/own-jobs.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
+import { asMember } from '#server/platform/deed.ts';
 import {
   createCandidate,
   createRecruiter,
@@ -266,9 +267,9 @@ describe('a row that is reused', () => {
 
   test('and invited again by the company meanwhile cannot be undone either', async () => {
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
-    await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    await applications.invite(server.db, asMember({ userId: recruiter.id }), pair);
     const id = await apply();
-    await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    await applications.invite(server.db, asMember({ userId: recruiter.id }), pair);
     expect(await undo(id)).toMatchObject({ status: 409, code: 'UNDO_OVER' });
   });
 

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { AuditRow } from '#contract/audit.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { changedFields, inWords } from '#contract/labels/audit.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
@@ -45,8 +46,9 @@ async function present(db: Db, rows: readonly queries.AuditEventRow[]): Promise<
   });
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
+/** Of an erased account only one part is left. */
+function nameOf(person: Parameters<typeof fullName>[0]): string {
+  return fullName(person).trim();
 }
 
 export async function list(db: Db, { page, size, ...filter }: PageQuery & Filter) {

@@ -20,31 +20,37 @@ beforeAll(async () => {
   lata = await createAdmin(server.db);
   asha = await createCandidate(server.db);
   firm = await createRecruiter(server.db);
-  const entries: Parameters<typeof audit.record>[1][] = [
-    {
-      actorId: lata.id,
-      action: 'user.suspended',
-      subjectId: asha.id,
-      summary: 'Suspended 50% of them',
-      before: { status: 'ACTIVE' },
-      after: { status: 'SUSPENDED' },
-    },
-    {
-      actorId: firm.id,
-      action: 'company.updated',
-      subjectId: firm.companyId,
-      companyId: firm.companyId,
-      summary: 'Saved',
-    },
-    {
-      actorId: null,
-      action: 'invoice.issued',
-      subjectId: null,
-      companyId: firm.companyId,
-      summary: '=SUM(A1)',
-    },
+  const entries: [by: string | null, entry: Parameters<typeof audit.record>[2]][] = [
+    [
+      lata.id,
+      {
+        action: 'user.suspended',
+        subjectId: asha.id,
+        summary: 'Suspended 50% of them',
+        before: { status: 'ACTIVE' },
+        after: { status: 'SUSPENDED' },
+      },
+    ],
+    [
+      firm.id,
+      {
+        action: 'company.updated',
+        subjectId: firm.companyId,
+        companyId: firm.companyId,
+        summary: 'Saved',
+      },
+    ],
+    [
+      null,
+      {
+        action: 'invoice.issued',
+        subjectId: null,
+        companyId: firm.companyId,
+        summary: '=SUM(A1)',
+      },
+    ],
   ];
-  for (const entry of entries) await audit.record(server.db, entry);
+  for (const [actorId, entry] of entries) await audit.record(server.db, { actorId }, entry);
 });
 afterAll(() => server.close());
 

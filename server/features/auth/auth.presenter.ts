@@ -1,4 +1,5 @@
 import type { User } from '#contract/auth/session.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 
 /** The user, and the organization that their session works for. */
@@ -11,7 +12,7 @@ export function toUser(user: UserRow, organizationName: string | null): User {
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     isActive: user.status !== 'INACTIVE',
-    profilePictureUrl: user.pictureFileId && `/api/files/${user.pictureFileId}`,
+    profilePictureUrl: fileAddress(user.pictureFileId),
     organizationName,
   };
 }

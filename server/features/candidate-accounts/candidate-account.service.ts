@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type CandidateAccount, type CandidateRecords, RECORDS_SHOWN } from '#contract/candidate-account.ts';
 import type { WorkExperience } from '#contract/candidates/experience.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { NOTICE_PERIOD_LABELS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
@@ -17,13 +18,6 @@ async function getRow(db: Db, id: string) {
   if (!row) throw new AppError('CANDIDATE_NOT_FOUND');
   return row;
 }
-
-interface Named {
-  firstName: string | null;
-  lastName: string | null;
-}
-
-const nameOf = ({ firstName, lastName }: Named) => firstName && `${firstName} ${lastName}`;
 
 /** A candidate with everything that an admin needs to decide. */
 export async function get(db: Db, id: string): Promise<z.input<typeof CandidateAccount>> {
@@ -41,7 +35,7 @@ export async function get(db: Db, id: string): Promise<z.input<typeof CandidateA
           reason: suspension.reason,
           since: suspension.suspendedAt,
           until: suspension.endsAt,
-          byName: nameOf(suspension),
+          byName: fullName(suspension),
         }
       : null,
   };
@@ -115,7 +109,7 @@ export async function getRecords(db: Db, id: string): Promise<z.input<typeof Can
     sessions,
     audit: audit.map(({ firstName, lastName, ...entry }) => ({
       ...entry,
-      byName: nameOf({ firstName, lastName }),
+      byName: fullName({ firstName, lastName }),
     })),
   };
 }

@@ -12,6 +12,7 @@ import {
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import { dayInWords } from '#contract/kit/days.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import {
@@ -76,7 +77,7 @@ test('a suspended candidate is signed out at once on every device, and told why 
   expect(answer).toMatchObject({ status: 200, message: 'Candidate suspended successfully!' });
   expect(answer.data).toMatchObject({
     status: 'SUSPENDED',
-    suspension: { reason: 'Two profiles of one person.', byName: `${admin.firstName} ${admin.lastName}` },
+    suspension: { reason: 'Two profiles of one person.', byName: fullName(admin) },
   });
   const { since, until } = answer.data.suspension ?? {};
   expect((Date.parse(until ?? '') - Date.parse(since ?? '')) / 86_400_000).toBeCloseTo(30, 3);
@@ -344,7 +345,7 @@ test('the audit events contain what an admin searches for', async () => {
   const { data } = await server.as(admin).call(adminGetCandidateRecords, { params: { id: asha.id } });
   expect(data.audit[0]).toMatchObject({
     action: 'user.suspended',
-    byName: `${admin.firstName} ${admin.lastName}`,
+    byName: fullName(admin),
     reason: 'Two profiles of one person.',
   });
   expect(data.sessions).toMatchObject([{ isOpen: false }]);

@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import { toVisible, type VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { MOST_RECENT } from '#contract/search/seen-candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -46,8 +48,8 @@ async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: 
   return {
     ...visible,
     id: person.userId,
-    fullName: `${person.firstName} ${person.lastName}`,
-    profilePictureUrl: person.pictureFileId && `/api/files/${person.pictureFileId}`,
+    fullName: fullName(person),
+    profilePictureUrl: fileAddress(person.pictureFileId),
     hasVerifiedDegree: verifiedDegreeOf(visible.education.educations) !== undefined,
     isContactShared,
     isSaved,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProfileStats, setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate, getProfilePreview, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
@@ -141,7 +142,7 @@ describe('the preview of a profile', () => {
 
   test('is available before the candidate can be found, and for no other user', async () => {
     const empty = await createCandidate(server.db);
-    expect((await preview(empty)).data.fullName).toBe(`${empty.firstName} ${empty.lastName}`);
+    expect((await preview(empty)).data.fullName).toBe(fullName(empty));
     expect((await preview(rohan)).status).toBe(403);
     expect((await server.call(getProfilePreview)).status).toBe(401);
   });

@@ -1,5 +1,6 @@
 import { RESUME_TYPE, type RESUME_TYPES } from '#contract/candidates/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -54,7 +55,7 @@ export async function replace(db: Db, userId: string, stored: files.StoredBytes)
   const replaced = old ? await files.remove(db, old) : undefined;
   const resumeFile = toResumeFile(await getPerson(db, userId));
   if (!resumeFile) throw new AppError('INTERNAL');
-  return { replaced, answer: { resumeFile, resumeUrl: `/api/files/${resumeFile.id}` } };
+  return { replaced, answer: { resumeFile, resumeUrl: fileAddress(resumeFile.id) } };
 }
 
 export async function remove(db: Db, userId: string): Promise<StoredFile | undefined> {

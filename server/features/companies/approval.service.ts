@@ -2,9 +2,9 @@ import { type ApprovalStep, approvalMoves } from '#contract/companies/approval.t
 import { type ApprovalBanner, ONBOARDING_STEPS } from '#contract/companies/approval.ts';
 import { AppError, ERRORS } from '#contract/core/errors.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
-import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { type ApplicationRow, getApplication, verifyDocuments } from './approval.queries.ts';
 import { type ApprovalAction, approvalMoved } from './companies.events.ts';
@@ -72,26 +72,24 @@ export const MEMBER_SUSPENDED: ApprovalBanner = {
 };
 
 /** The transition of the table that each announced action makes. */
-const STEPS: Readonly<Record<ApprovalAction, { step: ApprovalStep; by: Party }>> = {
-  submitted: { step: 'SUBMIT', by: 'RECRUITER' },
-  resubmitted: { step: 'RESUBMIT', by: 'RECRUITER' },
-  cancelled: { step: 'CANCEL', by: 'RECRUITER' },
-  review_started: { step: 'START_REVIEW', by: 'ADMIN' },
-  approved: { step: 'APPROVE', by: 'ADMIN' },
-  rejected: { step: 'REJECT', by: 'ADMIN' },
-  suspended: { step: 'SUSPEND', by: 'ADMIN' },
-  reinstated: { step: 'REINSTATE', by: 'ADMIN' },
+const STEPS: Readonly<Record<ApprovalAction, ApprovalStep>> = {
+  submitted: 'SUBMIT',
+  resubmitted: 'RESUBMIT',
+  cancelled: 'CANCEL',
+  review_started: 'START_REVIEW',
+  approved: 'APPROVE',
+  rejected: 'REJECT',
+  suspended: 'SUSPEND',
+  reinstated: 'REINSTATE',
 };
 
-function admit(action: ApprovalAction, status: ApprovalStatus): ApprovalStatus {
-  const { step, by } = STEPS[action];
-  return approvalMoves.admit(step, { status }, by, now());
+function admit(action: ApprovalAction, { party }: Deed, status: ApprovalStatus): ApprovalStatus {
+  return approvalMoves.admit(STEPS[action], { status }, party, now());
 }
 
-interface Order {
+interface Move {
+  action: ApprovalAction;
   companyId: string;
-  actorId: string;
-  ip: string;
   /** The reasons of a rejection, one per line, or the reason of a suspension. */
   reason?: string;
 }
@@ -124,10 +122,9 @@ function linesOf(text: string): string[] {
 }
 
 /** Moves an application whose row is locked: of two concurrent decisions, one gets STATE_CHANGED. */
-export async function move(db: Db, action: ApprovalAction, order: Order): Promise<void> {
-  const { companyId, actorId, ip, reason } = order;
+export async function move(db: Db, deed: PersonsDeed, { action, companyId, reason }: Move): Promise<void> {
   const { approvalStatus: from } = await lockCompany(db, companyId);
-  const to = admit(action, from);
+  const to = admit(action, deed, from);
   const at = now();
   const change = { ...datesOf(action, reason, at), approvalStatus: to, updatedAt: at };
   const company = await updateApproval(db, companyId, from, change);
@@ -135,23 +132,29 @@ export async function move(db: Db, action: ApprovalAction, order: Order): Promis
   if (action === 'approved') await verifyDocuments(db, companyId);
   const { name: companyName, founderId } = company;
   const subject = { companyId, companyName, founderId };
-  await emit(db, approvalMoved, { action, actorId, ip, ...subject, from, to, reason: reason ?? null });
+  await emit(db, approvalMoved, { ...deed, action, ...subject, from, to, reason: reason ?? null });
   await refreshScreens(db, companyId, 'approval');
+}
+
+interface Submission {
+  action: 'submitted' | 'resubmitted';
+  companyId: string;
+  emailVerified: boolean;
 }
 
 /** Submits a complete application; the lock prevents the removal of its last document meanwhile. */
 export async function submit(
   db: Db,
-  action: 'submitted' | 'resubmitted',
-  order: Order & { emailVerified: boolean },
+  deed: PersonsDeed,
+  { action, companyId, emailVerified }: Submission,
 ): Promise<void> {
-  if (!order.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  const { approvalStatus } = await lockCompany(db, order.companyId);
-  admit(action, approvalStatus);
-  const application = await getApplication(db, order.companyId);
+  if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  const { approvalStatus } = await lockCompany(db, companyId);
+  admit(action, deed, approvalStatus);
+  const application = await getApplication(db, companyId);
   if (!application.isPersonSaved || !application.isCompanySaved) throw new AppError('ONBOARDING_INCOMPLETE');
   if (application.documentCount === 0) throw new AppError('DOCUMENT_REQUIRED');
-  await move(db, action, order);
+  await move(db, deed, { action, companyId });
 }
 
 export type ApprovalState = ApplicationRow & {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -54,7 +55,7 @@ describe('similar companies', () => {
       id: second.companyId,
       founderId: second.id,
       founderEmail: second.email,
-      founderName: `${second.firstName} ${second.lastName}`,
+      founderName: fullName(second),
       approvalStatus: 'APPROVED',
       shares,
     });

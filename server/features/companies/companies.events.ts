@@ -1,5 +1,6 @@
 import type { CompanyProfile, IdentityChange } from '#contract/companies/profile.ts';
 import type { ApprovalStatus, MemberRole } from '#contract/core/roles.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export type ApprovalAction =
@@ -12,10 +13,8 @@ export type ApprovalAction =
   | 'suspended'
   | 'reinstated';
 
-export interface ApprovalMove {
+export interface ApprovalMove extends PersonsDeed {
   action: ApprovalAction;
-  actorId: string;
-  ip: string;
   companyId: string;
   companyName: string;
   founderId: string;
@@ -27,33 +26,27 @@ export interface ApprovalMove {
 
 export const approvalMoved = defineEvent<ApprovalMove>('company.approvalMoved');
 
-interface CompanyClosed {
+interface InCompany extends PersonsDeed {
   companyId: string;
   companyName: string;
-  actorId: string;
-  ip: string;
 }
 
 /** Its last owner left, and it had no other member. */
-export const companyClosed = defineEvent<CompanyClosed>('company.closed');
+export const companyClosed = defineEvent<InCompany>('company.closed');
 
-interface DocumentRejected {
+interface DocumentRejected extends PersonsDeed {
   documentId: string;
   /** The former role. */
   from: string;
   companyId: string;
   fileName: string;
   reason: string;
-  actorId: string;
-  ip: string;
 }
 
 export const documentRejected = defineEvent<DocumentRejected>('company.documentRejected');
 
-interface CompanySaved {
+interface CompanySaved extends PersonsDeed {
   companyId: string;
-  actorId: string;
-  ip: string;
   before: CompanyProfile;
   after: CompanyProfile;
 }
@@ -62,10 +55,8 @@ export const companySaved = defineEvent<CompanySaved>('company.saved');
 
 export type IdentityAction = 'change_proposed' | 'change_withdrawn' | 'change_approved' | 'change_rejected';
 
-export interface IdentityMove {
+export interface IdentityMove extends PersonsDeed {
   action: IdentityAction;
-  actorId: string;
-  ip: string;
   companyId: string;
   /** The name that was approved when the change was proposed. */
   companyName: string;
@@ -79,12 +70,10 @@ export interface IdentityMove {
 /** A change of an approved company's name, website or GST number. */
 export const identityMoved = defineEvent<IdentityMove>('company.identityMoved');
 
-interface RecruiterSuspended {
+interface RecruiterSuspended extends PersonsDeed {
   userId: string;
   companyId: string;
-  actorId: string;
   reason: string | null;
-  ip: string;
 }
 
 /** For a member who did not found a company; a founder's company is suspended as a whole. */
@@ -95,14 +84,7 @@ type RecruiterReinstated = Omit<RecruiterSuspended, 'reason'>;
 /** For a person whom an admin had suspended individually. */
 export const recruiterReinstated = defineEvent<RecruiterReinstated>('company.recruiterReinstated');
 
-interface Deed {
-  companyId: string;
-  companyName: string;
-  actorId: string;
-  ip: string;
-}
-
-export interface InvitationSent extends Deed {
+export interface InvitationSent extends InCompany {
   invitationId: string;
   email: string;
   role: MemberRole;
@@ -113,7 +95,7 @@ export interface InvitationSent extends Deed {
 
 export const invitationSent = defineEvent<InvitationSent>('team.invitationSent');
 
-interface InvitationRevoked extends Deed {
+interface InvitationRevoked extends InCompany {
   invitationId: string;
   email: string;
 }
@@ -135,7 +117,7 @@ interface Succession {
   successorId: string;
 }
 
-interface RoleChanged extends Deed, Succession {
+interface RoleChanged extends InCompany, Succession {
   userId: string;
   from: MemberRole;
   to: MemberRole;
@@ -143,7 +125,7 @@ interface RoleChanged extends Deed, Succession {
 
 export const roleChanged = defineEvent<RoleChanged>('team.roleChanged');
 
-interface MemberRemoved extends Deed, Succession {
+interface MemberRemoved extends InCompany, Succession {
   userId: string;
   role: MemberRole;
 }

@@ -3,10 +3,12 @@ import type { CompanyProfile, CompanyProfileInput } from '#contract/companies/pr
 import { AppError } from '#contract/core/errors.ts';
 import { hasRole, type MemberRole } from '#contract/core/roles.ts';
 import type { Thing } from '#contract/core/things.ts';
+import { fileAddress } from '#contract/files.ts';
 import { CompanySize } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -89,7 +91,7 @@ async function toProfile(db: Db, row: queries.CompanyRow): Promise<CompanyProfil
     companyCountry: row.country,
     companyPincode: row.pincode,
     gstNumber: row.gstNumber,
-    logoUrl: row.logoFileId && `/api/files/${row.logoFileId}`,
+    logoUrl: fileAddress(row.logoFileId),
     isSaved: row.profileSavedAt !== null,
     isIdentityReviewed: isIdentityReviewed(row.approvalStatus),
     pendingChange: await identity.getPending(db, row.id),
@@ -117,11 +119,9 @@ export async function getProfile(db: Db, companyId: string): Promise<CompanyProf
 
 interface Save {
   companyId: string;
-  actorId: string;
   input: CompanyProfileInput;
   /** The version that was edited; without one the last write wins. */
   seen: number | undefined;
-  ip: string;
 }
 
 /**
@@ -130,24 +130,29 @@ interface Save {
  */
 export async function saveProfile(
   db: Db,
-  { companyId, actorId, input, seen, ip }: Save,
+  deed: PersonsDeed,
+  { companyId, input, seen }: Save,
 ): Promise<CompanyProfile> {
   const row = await queries.lockCompany(db, companyId);
   const before = await toProfile(db, row);
   if (seen !== undefined && seen !== row.version) throw new AppError('STALE_VERSION', { data: before });
   const at = now();
-  const shown = await identity.reviewIdentity(db, row, input, { actorId, ip });
+  const shown = await identity.reviewIdentity(db, deed, row, input);
   const change = { ...toColumns(input, shown), profileSavedAt: row.profileSavedAt ?? at, updatedAt: at };
   const after = await toProfile(db, await queries.updateProfile(db, companyId, change));
-  await emit(db, companySaved, { companyId, actorId, ip, before, after });
+  await emit(db, companySaved, { ...deed, companyId, before, after });
   await refreshScreens(db, companyId, 'company');
   return after;
 }
 
 /** Withdraws the pending change. */
-export async function withdrawChange(db: Db, order: identity.Order): Promise<CompanyProfile> {
-  await identity.withdrawChange(db, order);
-  return getProfile(db, order.companyId);
+export async function withdrawChange(
+  db: Db,
+  deed: PersonsDeed,
+  which: identity.Which,
+): Promise<CompanyProfile> {
+  await identity.withdrawChange(db, deed, which);
+  return getProfile(db, which.companyId);
 }
 
 /** Replaces or removes the logo. Returns the old file, whose bytes are deleted after the commit. */

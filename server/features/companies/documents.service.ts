@@ -1,9 +1,11 @@
 import { approvalMoves } from '#contract/companies/approval.transitions.ts';
 import { type CompanyDocument, DOCUMENT_MAX_COUNT } from '#contract/companies/documents.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { DocumentType } from '#contract/labels/companies.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -16,7 +18,7 @@ import { refreshScreens } from './companies.service.ts';
 function toDocument(row: queries.DocumentRow): CompanyDocument {
   const documentType = DocumentType.parse(row.documentType);
   const uploadedAt = row.uploadedAt.toISOString();
-  return { ...row, documentType, uploadedAt, fileUrl: `/api/files/${row.fileId}` };
+  return { ...row, documentType, uploadedAt, fileUrl: fileAddress(row.fileId) };
 }
 
 export async function list(db: Db, companyId: string): Promise<CompanyDocument[]> {
@@ -64,19 +66,15 @@ export async function remove(db: Db, companyId: string, id: string): Promise<Sto
   return document && files.remove(db, document.fileId);
 }
 
-interface Rejection {
-  companyId: string;
-  id: string;
-  actorId: string;
-  reason: string;
-  ip: string;
-}
-
-export async function reject(db: Db, { companyId, id, actorId, reason, ip }: Rejection): Promise<void> {
+export async function reject(
+  db: Db,
+  deed: PersonsDeed,
+  { companyId, id, reason }: { companyId: string; id: string; reason: string },
+): Promise<void> {
   const document = (await queries.listDocuments(db, companyId)).find((one) => one.id === id);
   if (!document) throw new AppError('NOT_FOUND');
   if (!(await queries.rejectDocument(db, { companyId, id, reason }))) throw new AppError('STATE_CHANGED');
   const { fileName, status: from } = document;
-  await emit(db, documentRejected, { documentId: id, from, companyId, fileName, reason, actorId, ip });
+  await emit(db, documentRejected, { ...deed, documentId: id, from, companyId, fileName, reason });
   await refreshScreens(db, companyId, 'companyDocuments');
 }

@@ -11,6 +11,7 @@ import {
   adminListRecruiters,
 } from '#contract/companies/recruiter-review.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import {
   createAdmin,
@@ -62,7 +63,7 @@ describe('a save of an approved company', () => {
     expect(data).toMatchObject({ companyName, companyWebsite, gstNumber, companyCity: 'Pune', version: 2 });
     expect(data.isIdentityReviewed).toBe(true);
     expect(data.pendingChange).toMatchObject({
-      proposedBy: `${rohan.firstName} ${rohan.lastName}`,
+      proposedBy: fullName(rohan),
       fields: [
         nameChange('Google India'),
         { field: 'companyWebsite', from: companyWebsite, to: 'https://google-india.in' },
@@ -219,7 +220,7 @@ describe('an admin', () => {
     });
     expect(answer.data.history.at(-1)).toMatchObject({
       action: 'company.change_approved',
-      byName: `${admin.firstName} ${admin.lastName}`,
+      byName: fullName(admin),
     });
     for (const account of [rohan, leader]) {
       const [mail] = await server.mailsTo(account.email);

@@ -2,9 +2,10 @@ import { isIdentityReviewed } from '#contract/companies/approval.policy.ts';
 import { type IdentityChangeStep, identityChangeMoves } from '#contract/companies/identity.transitions.ts';
 import type { CompanyProfileInput, IdentityChange } from '#contract/companies/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
-import type { Party } from '#contract/kit/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { type IdentityAction, identityMoved } from './companies.events.ts';
@@ -81,11 +82,6 @@ function sortOut({ approved, waiting, input }: Saved): { shown: Identity; wished
   return { shown, wished: { ...shown, ...waiting, ...asked } };
 }
 
-interface Mover {
-  actorId: string;
-  ip: string;
-}
-
 function formerOf(row: queries.ChangeRow): Identity {
   return { name: row.formerName, website: row.formerWebsite, gstNumber: row.formerGstNumber };
 }
@@ -94,11 +90,11 @@ function formerOf(row: queries.ChangeRow): Identity {
 export async function getPending(db: Db, companyId: string) {
   const row = await queries.findWaiting(db, companyId);
   if (!row) return null;
-  const { id, proposedAt, firstName, lastName } = row;
+  const { id, proposedAt } = row;
   return {
     id,
     proposedAt: proposedAt.toISOString(),
-    proposedBy: firstName && `${firstName} ${lastName}`,
+    proposedBy: fullName(row),
     fields: fieldsOf(formerOf(row), row),
   } satisfies IdentityChange;
 }
@@ -109,9 +105,9 @@ export async function getPending(db: Db, companyId: string) {
  */
 export async function reviewIdentity(
   db: Db,
+  deed: PersonsDeed,
   company: CompanyRow,
   input: CompanyProfileInput,
-  mover: Mover,
 ): Promise<Identity> {
   const { id: companyId, name, website, gstNumber } = company;
   if (!isIdentityReviewed(company.approvalStatus)) {
@@ -121,7 +117,7 @@ export async function reviewIdentity(
   const waiting = before ? changeOf(formerOf(before), before) : {};
   const { shown, wished } = sortOut({ approved: { name, website, gstNumber }, waiting, input });
   if (areSame(wished, { ...shown, ...waiting })) return shown;
-  if (before) await settle(db, before, { ...mover, step: 'REPLACE', by: 'RECRUITER' });
+  if (before) await settle(db, deed, before, 'REPLACE');
   const change = {
     id: newId(),
     companyId,
@@ -129,32 +125,32 @@ export async function reviewIdentity(
     formerName: shown.name,
     formerWebsite: shown.website,
     formerGstNumber: shown.gstNumber,
-    proposedBy: mover.actorId,
+    proposedBy: deed.actorId,
     proposedAt: now(),
   };
   await queries.insertChange(db, change);
-  await announceIdentity(db, 'change_proposed', change, mover);
+  await announceIdentity(db, deed, 'change_proposed', change);
   return shown;
 }
-
-type Step = Mover & { step: IdentityChangeStep; by: Party; reason?: string };
 
 /** Settles a change: of two concurrent attempts, one gets STATE_CHANGED. */
 async function settle(
   db: Db,
+  { party, actorId }: PersonsDeed,
   { id, status }: Pick<queries.ChangeRow, 'id' | 'status'>,
-  { step, by, actorId, reason }: Step,
+  step: IdentityChangeStep,
+  reason?: string,
 ): Promise<void> {
   const at = now();
-  const to = identityChangeMoves.admit(step, { status }, by, at);
+  const to = identityChangeMoves.admit(step, { status }, party, at);
   const settlement = { status: to, settledBy: actorId, settledAt: at, ...(reason ? { reason } : {}) };
   if (!(await queries.settleChange(db, id, status, settlement))) throw new AppError('STATE_CHANGED');
 }
 
 /** The company closes, so its pending change is withdrawn. */
-export async function withdrawWaiting(db: Db, companyId: string, mover: Mover): Promise<void> {
+export async function withdrawWaiting(db: Db, deed: PersonsDeed, companyId: string): Promise<void> {
   const waiting = await queries.findWaiting(db, companyId);
-  if (waiting) await settle(db, waiting, { ...mover, step: 'WITHDRAW', by: 'RECRUITER' });
+  if (waiting) await settle(db, deed, waiting, 'WITHDRAW');
 }
 
 type Announced = Identity & {
@@ -167,16 +163,16 @@ type Announced = Identity & {
 
 async function announceIdentity(
   db: Db,
+  deed: PersonsDeed,
   action: IdentityAction,
   change: Announced,
-  { actorId, ip, reason = null }: Mover & { reason?: string | null },
+  reason: string | null = null,
 ): Promise<void> {
   const { companyId, proposedBy, name, website, gstNumber, formerName } = change;
   const former = { name: formerName, website: change.formerWebsite, gstNumber: change.formerGstNumber };
   await emit(db, identityMoved, {
+    ...deed,
     action,
-    actorId,
-    ip,
     companyId,
     companyName: formerName,
     newName: name,
@@ -186,7 +182,7 @@ async function announceIdentity(
   });
 }
 
-export interface Order extends Mover {
+export interface Which {
   companyId: string;
   changeId: string;
 }
@@ -195,34 +191,38 @@ export interface Order extends Mover {
  * Locks the company's row against concurrent saves, and increments its version, because what it shows
  * changes.
  */
-async function begin(db: Db, { companyId, changeId }: Order): Promise<ChangeRow> {
+async function begin(db: Db, { companyId, changeId }: Which): Promise<ChangeRow> {
   await lockCompany(db, companyId);
   const change = await findChange(db, companyId, changeId);
   if (!change) throw new AppError('NOT_FOUND');
   return change;
 }
 
-export async function withdrawChange(db: Db, order: Order): Promise<void> {
-  const change = await begin(db, order);
-  await settle(db, change, { ...order, step: 'WITHDRAW', by: 'RECRUITER' });
-  await updateProfile(db, order.companyId, { updatedAt: now() });
-  await announceIdentity(db, 'change_withdrawn', change, order);
+export async function withdrawChange(db: Db, deed: PersonsDeed, which: Which): Promise<void> {
+  const change = await begin(db, which);
+  await settle(db, deed, change, 'WITHDRAW');
+  await updateProfile(db, which.companyId, { updatedAt: now() });
+  await announceIdentity(db, deed, 'change_withdrawn', change);
 }
 
 /** Publishes the requested values. The former keys of the company stay valid for those who hide from it. */
-export async function approveChange(db: Db, order: Order): Promise<void> {
-  const change = await begin(db, order);
-  await settle(db, change, { ...order, step: 'APPROVE', by: 'ADMIN' });
-  await hiding.keepKeys(db, order.companyId);
+export async function approveChange(db: Db, deed: PersonsDeed, which: Which): Promise<void> {
+  const change = await begin(db, which);
+  await settle(db, deed, change, 'APPROVE');
+  await hiding.keepKeys(db, which.companyId);
   const { formerName: name, formerWebsite: website, formerGstNumber: gstNumber } = change;
   const shown = changeOf({ name, website, gstNumber }, change);
-  await updateProfile(db, order.companyId, { ...shown, updatedAt: now() });
-  await announceIdentity(db, 'change_approved', change, order);
+  await updateProfile(db, which.companyId, { ...shown, updatedAt: now() });
+  await announceIdentity(db, deed, 'change_approved', change);
 }
 
-export async function rejectChange(db: Db, order: Order & { reason: string }): Promise<void> {
-  const change = await begin(db, order);
-  await settle(db, change, { ...order, step: 'REJECT', by: 'ADMIN' });
-  await updateProfile(db, order.companyId, { updatedAt: now() });
-  await announceIdentity(db, 'change_rejected', change, order);
+export async function rejectChange(
+  db: Db,
+  deed: PersonsDeed,
+  { reason, ...which }: Which & { reason: string },
+): Promise<void> {
+  const change = await begin(db, which);
+  await settle(db, deed, change, 'REJECT', reason);
+  await updateProfile(db, which.companyId, { updatedAt: now() });
+  await announceIdentity(db, deed, 'change_rejected', change, reason);
 }

@@ -7,6 +7,7 @@ import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { companyClosed } from './companies.events.ts';
 import * as queries from './companies.queries.ts';
@@ -66,17 +67,12 @@ export async function whatCloses(db: Db, userId: string): Promise<AccountClosing
   return closing;
 }
 
-interface Leaver {
-  actorId: string;
-  ip: string;
-}
-
 /**
  * Closes the companies without other members, if their names were typed; otherwise throws COMPANY_CLOSES.
  * Throws LAST_OWNER where colleagues would be left without an owner.
  */
-export async function closeOwn(db: Db, leaver: Leaver, typed: readonly string[]): Promise<void> {
-  const { actorId } = leaver;
+export async function closeOwn(db: Db, deed: PersonsDeed, typed: readonly string[]): Promise<void> {
+  const { actorId } = deed;
   await lockLeaving(db, await queries.listRoles(db, actorId));
   const keys = new Set(typed.map(companyNameKey));
   for (const { companyId, name } of await listSoleOwned(db, actorId)) {
@@ -84,18 +80,18 @@ export async function closeOwn(db: Db, leaver: Leaver, typed: readonly string[])
     await revokeAll(db, companyId, now());
     if (await queries.hasColleague(db, companyId, actorId)) throw new AppError('LAST_OWNER');
     if (!keys.has(companyNameKey(name))) throw new AppError('COMPANY_CLOSES');
-    await close(db, companyId, leaver);
+    await close(db, deed, companyId);
   }
 }
 
-async function close(db: Db, companyId: string, leaver: Leaver): Promise<void> {
+async function close(db: Db, deed: PersonsDeed, companyId: string): Promise<void> {
   const { approvalStatus: from, name: companyName } = await lockCompany(db, companyId);
   const at = now();
   const approvalStatus = approvalMoves.admit('CLOSE', { status: from }, 'RECRUITER', at);
   const change = { approvalStatus, closedAt: at, updatedAt: at };
   if (!(await updateApproval(db, companyId, from, change))) throw new AppError('STATE_CHANGED');
-  await withdrawWaiting(db, companyId, leaver);
-  await emit(db, companyClosed, { companyId, companyName, ...leaver });
+  await withdrawWaiting(db, deed, companyId);
+  await emit(db, companyClosed, { ...deed, companyId, companyName });
 }
 
 function lockLeaving(db: Db, roles: readonly queries.OwnRole[]): Promise<void> {

@@ -3,11 +3,13 @@ import type { Lookalike, ProcessAction } from '#contract/companies/recruiter-rev
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { hasRole } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import type { IdentityField } from '#contract/labels/companies.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { unlessDecided } from '#server/features/users/users.service.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as approval from './approval.service.ts';
 import { type ApprovalAction, recruiterReinstated, recruiterSuspended } from './companies.events.ts';
@@ -152,7 +154,7 @@ export async function get(db: Db, userId: string) {
     claimedBy: await listClaims(db, companyId, company.pendingChange),
     history: history.map(({ firstName, lastName, ...step }) => ({
       ...step,
-      byName: firstName && `${firstName} ${lastName}`,
+      byName: fullName({ firstName, lastName }),
     })),
   };
 }
@@ -166,63 +168,79 @@ const MOVES: Record<ProcessAction, ApprovalAction> = {
 };
 
 interface Decision {
+  action: ProcessAction;
   userId: string;
-  adminId: string;
-  ip: string;
-  reason?: string | null;
+  reason?: string | null | undefined;
 }
 
 /**
  * Decides about a founder's company; a member who founded none can be suspended and reinstated individually.
  */
-export async function decide(db: Db, action: ProcessAction, decision: Decision) {
-  const { userId, adminId, ip, reason } = decision;
+export async function decide(db: Db, deed: PersonsDeed, { action, userId, reason }: Decision) {
   const { companyId, isFounder } = await getRecruiter(db, userId);
   if (isFounder) {
-    const order = { companyId, actorId: adminId, ip, ...(reason && { reason }) };
-    await unlessDecided(db, ['company', companyId], () => approval.move(db, MOVES[action], order));
+    const move = { action: MOVES[action], companyId, ...(reason && { reason }) };
+    await unlessDecided(db, ['company', companyId], () => approval.move(db, deed, move));
   } else if (action === 'SUSPEND') {
-    await suspendPerson(db, companyId, decision);
+    await suspendPerson(db, deed, { userId, companyId, reason: reason ?? null });
   } else if (action === 'REINSTATE') {
-    await reinstatePerson(db, companyId, decision);
+    await reinstatePerson(db, deed, { userId, companyId });
   } else {
     throw new AppError('STATE_CHANGED');
   }
   return get(db, userId);
 }
 
-async function suspendPerson(db: Db, companyId: string, decision: Decision): Promise<void> {
-  const { userId, adminId, ip, reason } = decision;
-  await users.suspend(db, userId);
-  await emit(db, recruiterSuspended, { userId, companyId, actorId: adminId, reason: reason ?? null, ip });
-  await companyProfile.refreshScreens(db, companyId, 'approval');
+interface Member {
+  userId: string;
+  companyId: string;
 }
 
-async function reinstatePerson(db: Db, companyId: string, decision: Decision): Promise<void> {
-  const { userId, adminId, ip } = decision;
-  await users.reinstate(db, userId);
-  await emit(db, recruiterReinstated, { userId, companyId, actorId: adminId, ip });
-  await companyProfile.refreshScreens(db, companyId, 'approval');
+async function suspendPerson(
+  db: Db,
+  deed: PersonsDeed,
+  person: Member & { reason: string | null },
+): Promise<void> {
+  await users.suspend(db, person.userId);
+  await emit(db, recruiterSuspended, { ...deed, ...person });
+  await companyProfile.refreshScreens(db, person.companyId, 'approval');
 }
 
-export async function rejectDocument(db: Db, documentId: string, decision: Decision & { reason: string }) {
-  const { userId, adminId, ip, reason } = decision;
+async function reinstatePerson(db: Db, deed: PersonsDeed, person: Member): Promise<void> {
+  await users.reinstate(db, person.userId);
+  await emit(db, recruiterReinstated, { ...deed, ...person });
+  await companyProfile.refreshScreens(db, person.companyId, 'approval');
+}
+
+export async function rejectDocument(
+  db: Db,
+  deed: PersonsDeed,
+  { userId, documentId: id, reason }: { userId: string; documentId: string; reason: string },
+) {
   const { companyId } = await getRecruiter(db, userId);
-  await documents.reject(db, { companyId, id: documentId, actorId: adminId, reason, ip });
+  await documents.reject(db, deed, { companyId, id, reason });
   return get(db, userId);
 }
 
-type IdentityDecision = Omit<Decision, 'reason'> & { changeId: string; reason?: string };
+interface IdentityDecision {
+  userId: string;
+  changeId: string;
+  /** Of a rejection. */
+  reason?: string;
+}
 
 /** Approves the requested identity of the company, or rejects it with a reason. */
-export async function decideIdentity(db: Db, decision: IdentityDecision) {
-  const { userId, adminId, ip, changeId, reason } = decision;
+export async function decideIdentity(
+  db: Db,
+  deed: PersonsDeed,
+  { userId, changeId, reason }: IdentityDecision,
+) {
   const { companyId } = await getRecruiter(db, userId);
-  const order = { companyId, changeId, actorId: adminId, ip };
+  const which = { companyId, changeId };
   await unlessDecided(db, ['company', companyId], () =>
     reason === undefined
-      ? identity.approveChange(db, order)
-      : identity.rejectChange(db, { ...order, reason }),
+      ? identity.approveChange(db, deed, which)
+      : identity.rejectChange(db, deed, { ...which, reason }),
   );
   return get(db, userId);
 }

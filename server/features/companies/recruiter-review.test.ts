@@ -14,6 +14,7 @@ import {
 } from '#contract/companies/recruiter-review.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import {
   createAdmin,
@@ -60,7 +61,7 @@ describe('approving', () => {
       'company.submitted',
       'company.approved',
     ]);
-    expect(answer.data.history.at(-1)?.byName).toBe(`${admin.firstName} ${admin.lastName}`);
+    expect(answer.data.history.at(-1)?.byName).toBe(fullName(admin));
     expect((await server.as(recruiter).call(getRecruiterDashboard)).status).toBe(200);
     const mails = await server.mailsTo(recruiter.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Tamarind Pay is approved on Medallist']);

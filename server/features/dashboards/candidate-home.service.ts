@@ -6,6 +6,7 @@ import { type Page, type PageQuery, toPage } from '#contract/core/page.ts';
 import type { ActivityItem } from '#contract/dashboards/activity.ts';
 import type { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import type { FirstDayStep } from '#contract/dashboards/first-day.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { SearchBar } from '#contract/search/search-bar.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
@@ -157,6 +158,6 @@ function toInterview(row: BookedRow): NonNullable<Home['nextInterview']> {
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     meetingLink: row.meetingLink,
-    interviewer: { name: `${row.firstName} ${row.lastName}`, designation: row.designation },
+    interviewer: { name: fullName(row), designation: row.designation },
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
@@ -72,7 +73,7 @@ describe('the dashboard', () => {
     expect(home.nextInterview).toMatchObject({
       id,
       company: { id: recruiter.companyId },
-      interviewer: { name: `${recruiter.firstName} ${recruiter.lastName}` },
+      interviewer: { name: fullName(recruiter) },
     });
     expect(home.stats.activeInterviews).toBe(1);
   });

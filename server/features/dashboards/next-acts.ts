@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { EDITOR_PATHS, verifyPath } from '#contract/candidates/sections.ts';
 import { NEXT_ACT_KINDS, type NextAct } from '#contract/dashboards/next-acts.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { DisputeSubject } from '#contract/labels/hires.ts';
 import { offerInWords } from '#contract/offers/comparison.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
@@ -19,7 +20,7 @@ interface CompanyColumns {
 }
 
 export function toCompany({ companyId, companyName, logoFileId }: CompanyColumns) {
-  return { id: companyId, name: companyName, logo: logoFileId && `/api/files/${logoFileId}` };
+  return { id: companyId, name: companyName, logo: fileAddress(logoFileId) };
 }
 
 type HireAct = Extract<z.input<typeof NextAct>, { kind: 'ANSWER_HIRE' | 'ANSWER_CHECK' }> & {

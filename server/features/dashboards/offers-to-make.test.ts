@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
@@ -44,15 +45,15 @@ test('an interview with the outcome OFFER asks for one, until it is made', async
   expect(await offersToMake(recruiter)).toEqual([
     {
       id: `offer-${applicationId}`,
-      title: `Make ${candidate.firstName} ${candidate.lastName} an offer`,
+      title: `Make ${fullName(candidate)} an offer`,
       description: 'Senior Backend Engineer',
       priority: 'MEDIUM',
       actionLabel: 'Make the offer',
       actionUrl: `/recruiter/applications/${applicationId}?tab=offer&act=offer`,
-      person: `${candidate.firstName} ${candidate.lastName}`,
+      person: fullName(candidate),
       kind: 'MAKE_OFFER',
       job: { id: jobId, title: 'Senior Backend Engineer' },
-      owner: { id: recruiter.id, name: `${recruiter.firstName} ${recruiter.lastName}` },
+      owner: { id: recruiter.id, name: fullName(recruiter) },
       isOverdue: false,
       since: expect.any(String),
       dueAt: expect.any(String),

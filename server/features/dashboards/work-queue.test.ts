@@ -10,6 +10,7 @@ import { reportLeaving } from '#contract/hires/candidate-hires.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { completeInterview, rescheduleInterview } from '#contract/interviews/respond.ts';
 import { setJobTeam } from '#contract/jobs/team.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import {
   createAdmin,
@@ -48,10 +49,6 @@ async function kindsOf(reader: TestAccount, query: Partial<PendingActionsQuery> 
   return (await queueOf(reader, query)).content.map(({ kind }) => kind);
 }
 
-function nameOf({ firstName, lastName }: TestAccount): string {
-  return `${firstName} ${lastName}`;
-}
-
 const moveTo = (instant: number) => server.moveClock(Math.round((instant - Date.now()) / 1000));
 
 /** When its booked time ends. */
@@ -73,13 +70,13 @@ describe('each kind', () => {
     expect(only).toMatchObject({
       id: `interview-${id}`,
       kind: 'PICK_TIME',
-      title: `Pick a time for ${nameOf(candidate)}`,
+      title: `Pick a time for ${fullName(candidate)}`,
       description: 'Senior Backend Engineer',
       actionLabel: 'Pick a time',
       actionUrl: `/recruiter/interviews?interview=${id}&act=pick`,
-      person: nameOf(candidate),
+      person: fullName(candidate),
       job: { id: jobId, title: 'Senior Backend Engineer' },
-      owner: { id: recruiter.id, name: nameOf(recruiter) },
+      owner: { id: recruiter.id, name: fullName(recruiter) },
       priority: 'MEDIUM',
       isOverdue: false,
     });
@@ -98,7 +95,7 @@ describe('each kind', () => {
     };
     expect((await server.as(candidate).call(rescheduleInterview, { body })).status).toBe(200);
     const [only] = (await queueOf(recruiter)).content;
-    expect(only).toMatchObject({ kind: 'PICK_TIME', title: `${nameOf(candidate)} asked for new times` });
+    expect(only).toMatchObject({ kind: 'PICK_TIME', title: `${fullName(candidate)} asked for new times` });
     expect(Math.abs(Date.parse(only?.since ?? '') - Date.now() - 2 * DAY)).toBeLessThan(60_000);
   });
 
@@ -112,7 +109,7 @@ describe('each kind', () => {
     expect((await queueOf(recruiter)).content).toMatchObject([
       {
         kind: 'GIVE_FEEDBACK',
-        title: `Give feedback on ${nameOf(candidate)}`,
+        title: `Give feedback on ${fullName(candidate)}`,
         actionUrl: `/recruiter/interviews?interview=${id}&act=outcome`,
         since: booked.endsAt,
         isOverdue: false,
@@ -136,7 +133,7 @@ describe('each kind', () => {
     const [only] = (await queueOf(recruiter)).content;
     expect(only).toMatchObject({
       kind,
-      title: title(nameOf(candidate)),
+      title: title(fullName(candidate)),
       actionUrl: `/recruiter/interviews?interview=${id}&act=${act}`,
     });
     // Later feedback by the candidate does not restart it.
@@ -154,7 +151,7 @@ describe('each kind', () => {
     expect((await queueOf(recruiter)).content).toMatchObject([
       {
         kind: 'DECIDE',
-        title: `Decide about ${nameOf(candidate)}`,
+        title: `Decide about ${fullName(candidate)}`,
         actionUrl: `/recruiter/interviews?interview=${id}&act=decide`,
         since: new Date(morning).toISOString(),
         dueAt: new Date(morning).toISOString(),
@@ -171,7 +168,7 @@ describe('each kind', () => {
     await moveTo(joining + 60_000);
     expect((await queueOf(agreed.recruiter, only)).content).toMatchObject([
       {
-        title: `Record that ${nameOf(agreed.candidate)} joined`,
+        title: `Record that ${fullName(agreed.candidate)} joined`,
         actionUrl: `/recruiter/applications/${agreed.applicationId}?tab=offer&act=record-joining`,
         since: new Date(joining).toISOString(),
         dueAt: null,
@@ -188,7 +185,7 @@ describe('each kind', () => {
     const candidate = await signInElsewhere(server.db, people.candidate);
     expect((await queueOf(recruiter, { kind: ['ANSWER_CHECK'] })).content).toMatchObject([
       {
-        title: expect.stringMatching(new RegExp(`^Is ${nameOf(candidate)} still with .+\\?$`)),
+        title: expect.stringMatching(new RegExp(`^Is ${fullName(candidate)} still with .+\\?$`)),
         actionUrl: `/recruiter/applications/${applicationId}?tab=offer`,
         since: expect.any(String),
         dueAt: null,
@@ -199,7 +196,7 @@ describe('each kind', () => {
     expect((await server.as(candidate).call(reportLeaving, { params, body })).status).toBe(200);
     const [leaving] = (await queueOf(recruiter, { kind: ['ANSWER_LEAVING'] })).content;
     expect(leaving).toMatchObject({
-      title: `${nameOf(candidate)} reported having left`,
+      title: `${fullName(candidate)} reported having left`,
       actionUrl: `/recruiter/applications/${applicationId}?tab=offer`,
       priority: 'HIGH',
     });

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import { isAdminType } from '#contract/core/roles.ts';
-import { createFileTicket, downloadFile } from '#contract/files.ts';
+import { createFileTicket, downloadFile, fileAddress } from '#contract/files.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -69,6 +69,6 @@ export const routes = [
     const file = await files.get(db, params.id);
     if (!file.isPublic && !(await mayRead(db, actor, file))) throw new AppError('NOT_FOUND');
     const ticket = await files.issueTicket(db, file.id);
-    return { url: `/api/files/${file.id}?ticket=${ticket}`, expiresInSeconds: TICKET_SECONDS };
+    return { url: `${fileAddress(file.id)}?ticket=${ticket}`, expiresInSeconds: TICKET_SECONDS };
   }),
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportProfile, saveCompleteProfile } from '#contract/candidates/complete.ts';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
@@ -130,7 +131,7 @@ describe('the profile as PDF', () => {
     const pages = pdfPages((await download(asha, 'pdf')).bytes);
     expect(pages).toHaveLength(2);
     const text = pages.join(' ');
-    expect(text).toContain(`${asha.firstName} ${asha.lastName}`);
+    expect(text).toContain(fullName(asha));
     expect(text).toContain('₹46,00,000 a year');
     expect(text).toMatch(
       /Shortened to two pages\. The full profile is on Medallist, with \d+ more jobs, \d+ more projects, \d+ more qualifications, \d+ more skills\./,
@@ -143,7 +144,7 @@ describe('the profile as PDF', () => {
     const asha = await createCandidate(server.db);
     const pages = pdfPages((await download(asha, 'pdf')).bytes);
     expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain(`${asha.firstName} ${asha.lastName}`);
+    expect(pages[0]).toContain(fullName(asha));
   });
 
   test('has a file name that is safe in a header', async () => {

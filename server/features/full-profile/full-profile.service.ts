@@ -2,6 +2,7 @@ import type { CareerInput } from '#contract/candidates/career-profile.ts';
 import type { CompleteInput } from '#contract/candidates/complete.ts';
 import { OwnProfile } from '#contract/candidates/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { lock } from '#server/features/candidates/candidates.service.ts';
 import { basicInfo } from '#server/features/candidates/profile/basic-info.service.ts';
@@ -61,8 +62,9 @@ const drawing = new HeavyWork<typeof profilePdf>(new URL('./profile-pdf.ts', imp
 /** The candidate's own profile as a file, without internal data. */
 export async function exportProfile(db: Db, userId: string, format: 'json' | 'pdf'): Promise<ExportedFile> {
   const own = OwnProfile.parse(await profile.loadOwn(db, userId));
-  const { firstName, lastName } = own.basicInfo;
-  const person = `${firstName} ${lastName}`.replaceAll(/[\p{C}/\\]/gu, '').trim();
+  const person = fullName(own.basicInfo)
+    .replaceAll(/[\p{C}/\\]/gu, '')
+    .trim();
   const name = `${person} - Medallist profile.${format}`;
   if (format === 'pdf') return { name, mimeType: 'application/pdf', bytes: await drawing.run(own) };
   const bytes = Buffer.from(`${JSON.stringify(own, null, 2)}\n`);

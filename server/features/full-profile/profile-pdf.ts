@@ -1,4 +1,5 @@
 import type { OwnProfile } from '#contract/candidates/profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { type RenderedPdf, renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { contentOf } from './pdf-content.ts';
 import { EXTENTS, extentOf, type Shortening } from './pdf-extent.ts';
@@ -6,8 +7,7 @@ import { EXTENTS, extentOf, type Shortening } from './pdf-extent.ts';
 const MAX_PAGES = 2;
 
 function render(profile: OwnProfile, shortening: Shortening | null): Promise<RenderedPdf> {
-  const { firstName, lastName } = profile.basicInfo;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName(profile.basicInfo);
   return renderPdf({ content: contentOf(profile, shortening), title: name, author: name });
 }
 

@@ -28,8 +28,8 @@ async function ask(db: Db, id: string): Promise<void> {
 /** An answer can be changed: it is stored, and changes no state. */
 export async function answer(
   db: Db,
-  id: string,
   { owner, party, actorId }: Side,
+  id: string,
   { day, isGood }: { day: number; isGood: boolean },
 ): Promise<void> {
   const hire = await queries.findHire(db, id, owner);

@@ -1,20 +1,15 @@
 import type { HireAction } from '#contract/hires/transitions.ts';
-import type { Party } from '#contract/kit/transitions.ts';
 import type { HireStatus } from '#contract/labels/hires.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface HireMoved {
+export interface HireMoved extends Deed {
   hireId: string;
   action: HireAction;
-  party: Party;
-  /** Who did it; null for automatic moves. */
-  actorId: string | null;
   reason: string | null;
   /** Null for a new hire. */
   from: HireStatus | null;
   to: HireStatus;
-  /** The IP address of an admin. */
-  ip?: string | undefined;
 }
 
 export const hireMoved = defineEvent<HireMoved>('hire.moved');

@@ -28,18 +28,17 @@ const DONE: Record<HireAction, [AuditAction, string]> = {
 
 async function recordMove(
   db: Db,
-  { action: move, actorId, hireId, party, reason, from, to, ip }: HireMoved,
+  { action: move, hireId, reason, from, to, ...deed }: HireMoved,
 ): Promise<void> {
-  if (!actorId) return;
+  if (!deed.actorId) return;
   const { jobTitle, companyName, companyId, candidateId, candidateName } = await getHire(db, hireId);
   const [action, words] = DONE[move];
-  const settled = party === 'ADMIN' ? `, ${candidateName}` : '';
+  const settled = deed.party === 'ADMIN' ? `, ${candidateName}` : '';
   const summary = `${words}: ${jobTitle}, ${companyName}${settled}`;
-  await audit.record(db, {
-    ...{ actorId, action, subjectId: hireId, companyId, personId: candidateId, summary },
+  await audit.record(db, deed, {
+    ...{ action, subjectId: hireId, companyId, personId: candidateId, summary },
     ...(from && { before: { status: from } }),
     after: { status: to, ...(reason ? { reason } : {}) },
-    ip: ip ?? null,
   });
 }
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fileAddress } from '#contract/files.ts';
 import { lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
 import type { Hire } from '#contract/hires/hire.ts';
 import { hireMoves } from '#contract/hires/transitions.ts';
@@ -20,7 +21,7 @@ function toHire(view: queries.HireView, checks: Checks, party: Party | undefined
     company: {
       id: view.companyId,
       name: view.companyName,
-      logo: view.logoFileId && `/api/files/${view.logoFileId}`,
+      logo: fileAddress(view.logoFileId),
     },
     candidate: { id: view.candidateId, name: view.candidateName },
     guaranteedUntil: lastGuaranteedDay(joinedOn),

@@ -15,6 +15,7 @@ import * as plan from '#server/features/jobs/plan.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { findLastRound, settleTurns } from './decisions.queries.ts';
 import type { InterviewChanges, InterviewRow } from './interviews.queries.ts';
 import { getInterviewToMove, move, refresh } from './moves/moves.ts';
@@ -57,8 +58,7 @@ function holdDay(chosen: string | null | undefined): string {
 /** Changes the outcome of a candidate after an interview. */
 export async function decide(db: Db, actor: Actor, id: string, decided: Decided): Promise<void> {
   const interview = await getInterviewToMove(db, id, { companyId: companyOf(actor).id });
-  const mover = { party: 'RECRUITER', actorId: actor.userId } as const;
-  await move(db, interview, 'DECIDE', mover, { changes: changesOf(decided) });
+  await move(db, asMember(actor), interview, 'DECIDE', { changes: changesOf(decided) });
   await refreshTurns(db, interview);
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { completeInterview, respondToInterview } from '#contract/interviews/respond.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { INTERVIEW_OUTCOMES, type InterviewOutcome } from '#contract/labels/interviews.ts';
 import { makeOffer } from '#contract/offers/recruiter-offers.ts';
@@ -138,7 +139,7 @@ describe('an outcome is the company’s task until it is carried out', () => {
   test('the dashboard asks for exactly that, about this person, with the dialog', async () => {
     const interview = await judgedOne('ADVANCE');
     const { recruiter, candidate, id } = interview;
-    const name = `${candidate.firstName} ${candidate.lastName}`;
+    const name = fullName(candidate);
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.pendingActions).toMatchObject([
       {
@@ -240,7 +241,7 @@ describe('on hold', () => {
     expect(await titles(interview)).toEqual([]);
     await server.moveClock(Math.round((at - Date.now()) / 1000) + 30);
     const { candidate, id, recruiter } = interview;
-    const name = `${candidate.firstName} ${candidate.lastName}`;
+    const name = fullName(candidate);
     const told = [
       {
         userId: recruiter.id,

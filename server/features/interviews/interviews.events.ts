@@ -1,17 +1,12 @@
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
-import type { Party } from '#contract/kit/transitions.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 
-export interface InterviewMoved {
+export interface InterviewMoved extends Deed {
   interviewId: string;
   action: InterviewAction;
-  party: Party;
-  /** Who did it; null for automatic moves. */
-  actorId: string | null;
   reason: string | null;
-  /** The IP address; only for an admin's settlement. */
-  ip?: string | undefined;
   /** The former state: a cancelled booking is reported with its old time. Null for a new request. */
   before: InterviewRow | null;
 }
@@ -24,9 +19,8 @@ export const holdOver = defineEvent<{ interviewId: string }>('interview.hold_ove
 /** It starts within a day, or within the hour. */
 export const interviewDue = defineEvent<{ interviewId: string }>('interview.due');
 
-interface ScorecardSent {
+interface ScorecardSent extends Pick<PersonsDeed, 'actorId'> {
   interviewId: string;
-  actorId: string;
   /** The candidate may read its notes. */
   isShared: boolean;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fileAddress } from '#contract/files.ts';
 import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { nextActOf } from '#contract/interviews/next-act.ts';
 import {
@@ -17,10 +18,6 @@ import { isOver } from './scorecards.service.ts';
 
 type Sent<S extends z.ZodType> = z.input<S>;
 type Shared = CandidateView | RecruiterView;
-
-function fileUrl(id: string | null): string | null {
-  return id && `/api/files/${id}`;
-}
 
 /** Ranges with the same slot id are one slot: times on a day in the candidate's time zone. */
 function toSlots(ranges: readonly SlotRange[]): OfferedSlot[] {
@@ -89,7 +86,7 @@ function companyOf(view: CandidateView) {
   return {
     id: view.companyId,
     name: view.companyName,
-    logo: fileUrl(view.logoFileId),
+    logo: fileAddress(view.logoFileId),
     industry: view.industry,
     size,
     location: [view.companyCity, view.companyState].filter(Boolean).join(', ') || null,
@@ -137,7 +134,7 @@ export function toCandidateInterview(
       name: view.recruiterName,
       email: view.recruiterEmail,
       designation: view.recruiterDesignation,
-      profilePicture: fileUrl(view.recruiterPictureId),
+      profilePicture: fileAddress(view.recruiterPictureId),
       phone: view.recruiterPhone,
     },
     interviewer: {
@@ -175,7 +172,7 @@ export function toRecruiterInterview(
       name: view.candidateName,
       presence: view.presence,
       headline: view.headline,
-      profilePicture: fileUrl(view.candidatePictureId),
+      profilePicture: fileAddress(view.candidatePictureId),
       hasVerifiedDegree: view.hasVerifiedDegree,
       email: view.isContactShared ? view.candidateEmail : null,
       phone: view.isContactShared ? view.candidatePhone : null,

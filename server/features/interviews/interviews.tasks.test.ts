@@ -3,6 +3,7 @@ import { listMyApplications } from '#contract/applications/candidate-application
 import { listPastInterviews } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { rescheduleInterview } from '#contract/interviews/respond.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
@@ -130,9 +131,9 @@ test('a reminder names the other side, and never the reader', async () => {
   await sweepInParallel(remindOfInterviews);
   const toCandidate = await bodiesTo(candidate.email);
   const toRecruiter = await bodiesTo(recruiter.email);
-  expect(toCandidate).toContain(`With ${recruiter.firstName} ${recruiter.lastName}.`);
-  expect(toRecruiter).toContain(`With ${candidate.firstName} ${candidate.lastName}.`);
-  expect(toCandidate).not.toContain(`${candidate.firstName} ${candidate.lastName} with`);
+  expect(toCandidate).toContain(`With ${fullName(recruiter)}.`);
+  expect(toRecruiter).toContain(`With ${fullName(candidate)}.`);
+  expect(toCandidate).not.toContain(`${fullName(candidate)} with`);
 });
 
 test('when the day’s reminder was missed, one is sent an hour before', async () => {

@@ -7,6 +7,7 @@ import {
 } from '#contract/interviews/recruiter.ts';
 import { getScorecards, sendScorecard } from '#contract/interviews/scorecards.ts';
 import { updateJob } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
@@ -169,7 +170,7 @@ describe('the cards of others', () => {
     const sent = await send(interview, colleague, { ...CARD, verdict: 'STRONG_NO', isShared: true });
     expect(sent.status).toBe(200);
     const { data } = await seen();
-    const author = `${colleague.firstName} ${colleague.lastName}`;
+    const author = fullName(colleague);
     expect(data.sharedNotes).toEqual([{ author, notes: CARD.notes }]);
     for (const secret of ['A secret doubt.', 'STRONG_NO', 'HOLD', 'rating', 'Communication']) {
       expect(JSON.stringify(data)).not.toContain(secret);

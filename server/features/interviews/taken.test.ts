@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPickTimes } from '#contract/interviews/pick-times.ts';
 import { scheduleInterview } from '#contract/interviews/recruiter.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
@@ -37,7 +38,7 @@ test('shows the interviewer’s day, with whom and about what; nothing of other 
   const { id } = await acceptOne(server, { recruiter, slots: [slotIn(3, '15:00', '17:00'), slotIn(4)] });
   const { data } = await timesOf(recruiter, id);
   expect(data).toEqual({
-    interviewer: { id: recruiter.id, name: `${recruiter.firstName} ${recruiter.lastName}` },
+    interviewer: { id: recruiter.id, name: fullName(recruiter) },
     taken: [
       {
         side: 'RECRUITER',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { rescheduleInterview } from '#contract/interviews/respond.ts';
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
@@ -51,9 +52,9 @@ test('shows what starts in it, for the whole team, by start time', async () => {
   expect(data[0]).toEqual({
     id: first.id,
     status: 'COMPLETED',
-    candidateName: `${first.candidate.firstName} ${first.candidate.lastName}`,
+    candidateName: fullName(first.candidate),
     jobTitle: 'Senior Backend Engineer',
-    interviewer: { id: recruiter.id, name: `${recruiter.firstName} ${recruiter.lastName}` },
+    interviewer: { id: recruiter.id, name: fullName(recruiter) },
     interviewType: 'TECHNICAL',
     interviewStage: 1,
     totalStages: 1,

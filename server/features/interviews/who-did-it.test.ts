@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminDeleteCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { cancelInterview, rescheduleInterview } from '#contract/interviews/respond.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
@@ -30,7 +31,7 @@ function actorsOf(...subjects: string[]) {
 }
 
 const CANCELLED = /^Interview cancelled/;
-const nameOf = ({ candidate }: TestInterview) => `${candidate.firstName} ${candidate.lastName}`;
+const nameOf = ({ candidate }: TestInterview) => fullName(candidate);
 
 test('what an admin ends with an account is not attributed to the candidate', async () => {
   const admin = await createAdmin(server.db);

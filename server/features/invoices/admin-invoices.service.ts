@@ -22,6 +22,7 @@ import {
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import { invoicesExported } from './invoices.events.ts';
@@ -128,12 +129,9 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
 }
 
 /** `search` is omitted: it may name a person, and the event stays after their erasure. */
-export async function recordExport(
-  db: Db,
-  { adminId, ip, filter }: { adminId: string; ip: string; filter: queries.Filter },
-): Promise<void> {
+export async function recordExport(db: Db, deed: PersonsDeed, filter: queries.Filter): Promise<void> {
   const { status, age, refundDue, from, to } = filter;
-  await emit(db, invoicesExported, { adminId, ip, filter: { status, age, refundDue, from, to } });
+  await emit(db, invoicesExported, { ...deed, filter: { status, age, refundDue, from, to } });
 }
 
 interface Happening {

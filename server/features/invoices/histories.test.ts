@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#contract/core/errors.ts';
 import type { Sums } from '#contract/invoices/tax.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import { registerReactions } from '#server/platform/events.ts';
 import { createAdmin, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
@@ -95,7 +96,7 @@ const part = (amount: number, hundredths: number) => Math.ceil((amount * hundred
 const totalOf = (notes: readonly Sums[]) => notes.reduce((sum, { total }) => sum + total, 0);
 
 async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: readonly Step[], due: Expected) {
-  const order = { invoiceId: invoice.id, adminId, ip: '127.0.0.1' };
+  const deed = asAdmin({ userId: adminId }, {});
   const done: string[] = [];
   for (const [place, step] of steps.entries()) {
     const day = dayIn(0);
@@ -105,21 +106,21 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
       const withheld = part(amount, step.tds);
       const body = { paidOn: day, received: amount - withheld, withheld, reference };
       const isRight = amount > 0 && amount <= due.outstanding;
-      if (amount > 0) expect(await tries(() => money.pay(tx, order, body))).toBe(isRight);
+      if (amount > 0) expect(await tries(() => money.pay(tx, deed, invoice.id, body))).toBe(isRight);
       if (isRight) {
         due.received += body.received;
         due.withheld += withheld;
-        if (step.again) expect(await tries(() => money.pay(tx, order, body))).toBe(false);
+        if (step.again) expect(await tries(() => money.pay(tx, deed, invoice.id, body))).toBe(false);
         done.push('PAY');
       }
     } else if (step.kind === 'REFUND') {
       const amount = part(due.refundDue, step.share);
       const body = { refundedOn: day, amount, reference, refunded: due.refunded };
       const isRight = amount > 0 && amount <= due.refundDue;
-      if (amount > 0) expect(await tries(() => money.refund(tx, order, body))).toBe(isRight);
+      if (amount > 0) expect(await tries(() => money.refund(tx, deed, invoice.id, body))).toBe(isRight);
       if (isRight) {
         due.refunded += amount;
-        if (step.again) expect(await tries(() => money.refund(tx, order, body))).toBe(false);
+        if (step.again) expect(await tries(() => money.refund(tx, deed, invoice.id, body))).toBe(false);
         done.push('REFUND');
       }
     } else {
@@ -128,7 +129,7 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
       if (step.kind === 'AMOUNT') {
         const amount = part(left, step.share);
         const body = { amount, reason: 'Agreed', credited: before + (step.isStale ? 1 : 0) };
-        const did = amount > 0 && (await tries(() => money.credit(tx, order, body)));
+        const did = amount > 0 && (await tries(() => money.credit(tx, deed, invoice.id, body)));
         if (did) expect(amount <= left && !step.isStale).toBe(true);
         if (did) due.credited += amount;
         if (did) done.push('CREDIT');
@@ -138,7 +139,7 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
           await invoices.credit(tx, leaving);
         } else {
           const body = { percent: step.percent, reason: 'Agreed', credited: before };
-          await tries(() => money.credit(tx, order, body));
+          await tries(() => money.credit(tx, deed, invoice.id, body));
         }
         due.credited = totalOf(await listCreditNotes(tx, [invoice.id]));
         // Accurate to the rupee by which each of three amounts is rounded.

@@ -1,4 +1,5 @@
 import type { DueMoment, InvoiceStatus } from '#contract/labels/invoices.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export const invoiceIssued = defineEvent<{ invoiceId: string }>('invoice.issued');
@@ -15,10 +16,8 @@ export interface Standing extends Record<string, unknown> {
 }
 
 /** An admin's action on an invoice. */
-export interface Act {
+export interface Act extends PersonsDeed {
   invoiceId: string;
-  adminId: string;
-  ip: string;
   before: Standing;
   after: Standing;
 }
@@ -31,18 +30,13 @@ export const invoicePaid = defineEvent<Act & { paymentId: string }>('invoice.pai
 export const invoiceRefunded = defineEvent<Act & { refundId: string }>('invoice.refunded');
 
 /** By an admin; the sweep's reminders are `invoiceDue`. */
-export const invoiceReminded = defineEvent<{
-  invoiceId: string;
-  adminId: string;
-  ip: string;
-  moment: DueMoment;
-}>('invoice.reminded');
+export const invoiceReminded = defineEvent<PersonsDeed & { invoiceId: string; moment: DueMoment }>(
+  'invoice.reminded',
+);
 
-export const invoicesExported = defineEvent<{
-  adminId: string;
-  ip: string;
-  filter: Record<string, unknown>;
-}>('invoice.listExported');
+export const invoicesExported = defineEvent<PersonsDeed & { filter: Record<string, unknown> }>(
+  'invoice.listExported',
+);
 
 /** Three days before its due date, on that day, and a week after. */
 export const invoiceDue = defineEvent<{ invoiceId: string; moment: DueMoment }>('invoice.due');

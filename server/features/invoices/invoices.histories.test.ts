@@ -8,6 +8,7 @@ import * as hires from '#server/features/hires/hires.service.ts';
 import * as offers from '#server/features/offers/offers.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
+import { asAdmin, asCandidate, asMember } from '#server/platform/deed.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
@@ -54,13 +55,11 @@ interface Case extends History {
 const inOwn = <T>(work: (tx: Db) => Promise<T>) => server.db.transaction().execute(work);
 const reason = 'Seen by both.';
 const companySide = ({ recruiter }: Case): hires.Side => ({
-  party: 'RECRUITER',
-  actorId: recruiter.userId,
+  ...asMember(recruiter),
   owner: { companyId: recruiter.company?.id ?? '' },
 });
 const personSide = ({ candidateId }: Case): hires.Side => ({
-  party: 'CANDIDATE',
-  actorId: candidateId,
+  ...asCandidate({ userId: candidateId }),
   owner: { candidateId },
 });
 
@@ -115,14 +114,14 @@ async function join(one: Case): Promise<void> {
     offerId = await inOwn((tx) =>
       offers.extend(tx, one.recruiter, one.applicationId, { annualSalary, ...days }),
     );
-  await inOwn((tx) => offers.accept(tx, one.candidateId, offerId, 'Asha Raghavan'));
+  await inOwn((tx) => offers.accept(tx, personSide(one), offerId, 'Asha Raghavan'));
   const joined = { joinedOn: dayIn(0), annualSalary: salaryOf(one) };
   one.hireId = await inOwn((tx) => hires.record(tx, one.recruiter, one.applicationId, joined));
   const { hireId } = one;
   if (one.joining === 'NOT_SAID') return;
   if (one.joining === 'CONFIRMED')
-    return inOwn((tx) => hires.confirm(tx, hireId, personSide(one), 'JOINING'));
-  await inOwn((tx) => hires.dispute(tx, hireId, personSide(one), { of: 'JOINING', reason }));
+    return inOwn((tx) => hires.confirm(tx, personSide(one), hireId, 'JOINING'));
+  await inOwn((tx) => hires.dispute(tx, personSide(one), hireId, { of: 'JOINING', reason }));
   await settle(hireId, one.joining === 'UPHELD');
 }
 
@@ -136,15 +135,15 @@ async function leave(one: Case): Promise<void> {
   const of: DisputeSubject = one.end === 'ABSENT' ? 'ABSENCE' : 'LEAVING';
   const left = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
   if (of === 'ABSENCE') await inOwn((tx) => hires.reportAbsence(tx, one.recruiter, one.applicationId));
-  else await inOwn((tx) => hires.reportLeaving(tx, hireId, own, left));
-  if (one.agreement === 'AGREED') return inOwn((tx) => hires.confirm(tx, hireId, other, of));
-  await inOwn((tx) => hires.dispute(tx, hireId, other, { of, reason }));
+  else await inOwn((tx) => hires.reportLeaving(tx, own, hireId, left));
+  if (one.agreement === 'AGREED') return inOwn((tx) => hires.confirm(tx, other, hireId, of));
+  await inOwn((tx) => hires.dispute(tx, other, hireId, { of, reason }));
   await settle(hireId, one.agreement === 'STANDS');
 }
 
 function settle(hireId: string, stands: boolean): Promise<void> {
   const outcome = stands ? 'STANDS' : 'FALLS';
-  return inOwn((tx) => hires.settle(tx, hireId, { adminId, ip: '127.0.0.1' }, { outcome, reason }));
+  return inOwn((tx) => hires.settle(tx, asAdmin({ userId: adminId }, {}), hireId, { outcome, reason }));
 }
 
 const salaryOf = ({ versions, raise }: History) => (versions.at(-1) ?? 0) + raise;

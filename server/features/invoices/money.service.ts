@@ -16,6 +16,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import type { DueMoment } from '#contract/labels/invoices.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
@@ -58,13 +59,6 @@ function refundDueOn(day: string, total: number, dated: Dated): number {
   return Math.max(0, Math.min(...[day, ...later].map((one) => dueBy(one, total, dated))));
 }
 
-/** The invoice and the acting admin. */
-interface Order {
-  invoiceId: string;
-  adminId: string;
-  ip: string;
-}
-
 async function readStanding(db: Db, invoiceId: string): Promise<Standing> {
   const { status, credited, received, withheld, refunded, outstanding, refundDue } =
     await invoices.getBalance(db, invoiceId);
@@ -81,22 +75,31 @@ async function hold(db: Db, invoiceId: string) {
 
 type Held = Awaited<ReturnType<typeof hold>>;
 
-async function admit(db: Db, action: InvoiceAction, { invoice, before }: Held): Promise<void> {
+async function admit(
+  db: Db,
+  { party }: Deed,
+  action: InvoiceAction,
+  { invoice, before }: Held,
+): Promise<void> {
   const remindedOn = await queries.findLastReminder(db, invoice.id);
-  invoiceMoves.admit(action, { ...before, total: invoice.total, remindedOn }, 'ADMIN', now());
+  invoiceMoves.admit(action, { ...before, total: invoice.total, remindedOn }, party, now());
 }
 
-async function actOf(db: Db, order: Order, { before }: Held): Promise<Act> {
-  return { ...order, before, after: await readStanding(db, order.invoiceId) };
+async function actOf(db: Db, deed: PersonsDeed, { invoice, before }: Held): Promise<Act> {
+  return { ...deed, invoiceId: invoice.id, before, after: await readStanding(db, invoice.id) };
 }
 
 /** Records a payment: once per reference, and never more than is outstanding. */
-export async function pay(db: Db, order: Order, payment: RecordPayment): Promise<void> {
-  const { invoiceId, adminId } = order;
+export async function pay(
+  db: Db,
+  deed: PersonsDeed,
+  invoiceId: string,
+  payment: RecordPayment,
+): Promise<void> {
   const held = await hold(db, invoiceId);
   const { paidOn, received, withheld, reference } = payment;
   if (await queries.hasPayment(db, invoiceId, reference)) throw new AppError('PAYMENT_RECORDED');
-  await admit(db, 'PAY', held);
+  await admit(db, deed, 'PAY', held);
   const at = now();
   if (paidOn > localDate(at)) throw fieldFault('paidOn', PAID_AHEAD);
   if (paidOn < held.invoice.issuedOn) throw fieldFault('paidOn', PAID_BEFORE_ISSUE);
@@ -106,16 +109,20 @@ export async function pay(db: Db, order: Order, payment: RecordPayment): Promise
   const paymentId = newId();
   await queries.insertPayment(db, {
     ...{ id: paymentId, invoiceId, paidOn, received, withheld, reference },
-    ...{ recordedBy: adminId, recordedAt: at },
+    ...{ recordedBy: deed.actorId, recordedAt: at },
   });
-  await emit(db, invoicePaid, { ...(await actOf(db, order, held)), paymentId });
+  await emit(db, invoicePaid, { ...(await actOf(db, deed, held)), paymentId });
 }
 
 /** Credits a part of an invoice, with a reason that its owners can read. */
-export async function credit(db: Db, order: Order, input: CreditInvoice): Promise<void> {
-  const { invoiceId, adminId } = order;
+export async function credit(
+  db: Db,
+  deed: PersonsDeed,
+  invoiceId: string,
+  input: CreditInvoice,
+): Promise<void> {
   const held = await hold(db, invoiceId);
-  await admit(db, 'CREDIT', held);
+  await admit(db, deed, 'CREDIT', held);
   const { invoice, before } = held;
   const { percent, amount, reason } = input;
   if (input.credited !== before.credited) throw new AppError('STATE_CHANGED');
@@ -127,19 +134,23 @@ export async function credit(db: Db, order: Order, input: CreditInvoice): Promis
   const numbered = await numberNext(db, 'MDC', now());
   await invoices.insertCreditNote(db, {
     ...numbered,
-    ...{ invoiceId, percent: percent ?? null, reason, issuedBy: adminId, ...sums },
+    ...{ invoiceId, percent: percent ?? null, reason, issuedBy: deed.actorId, ...sums },
     cause: 'CORRECTION',
   });
-  await emit(db, invoiceCredited, { creditNoteId: numbered.id, act: await actOf(db, order, held) });
+  await emit(db, invoiceCredited, { creditNoteId: numbered.id, act: await actOf(db, deed, held) });
 }
 
 /** Records a refund: once per reference, and never more than is due. */
-export async function refund(db: Db, order: Order, input: RecordRefund): Promise<void> {
-  const { invoiceId, adminId } = order;
+export async function refund(
+  db: Db,
+  deed: PersonsDeed,
+  invoiceId: string,
+  input: RecordRefund,
+): Promise<void> {
   const held = await hold(db, invoiceId);
   const { refundedOn, amount, reference } = input;
   if (await queries.hasRefund(db, invoiceId, reference)) throw new AppError('REFUND_RECORDED');
-  await admit(db, 'REFUND', held);
+  await admit(db, deed, 'REFUND', held);
   const { refunded } = held.before;
   if (input.refunded !== refunded) throw new AppError('STATE_CHANGED');
   const at = now();
@@ -152,9 +163,9 @@ export async function refund(db: Db, order: Order, input: RecordRefund): Promise
   const refundId = newId();
   await queries.insertRefund(db, {
     ...{ id: refundId, invoiceId, refundedOn, amount, reference },
-    ...{ recordedBy: adminId, recordedAt: at },
+    ...{ recordedBy: deed.actorId, recordedAt: at },
   });
-  await emit(db, invoiceRefunded, { ...(await actOf(db, order, held)), refundId });
+  await emit(db, invoiceRefunded, { ...(await actOf(db, deed, held)), refundId });
 }
 
 function momentOf(dueOn: string, today: string): DueMoment {
@@ -163,13 +174,12 @@ function momentOf(dueOn: string, today: string): DueMoment {
 }
 
 /** Reminds the owners now, unless they were already reminded today. */
-export async function remind(db: Db, order: Order): Promise<void> {
-  const { invoiceId, adminId } = order;
+export async function remind(db: Db, deed: PersonsDeed, invoiceId: string): Promise<void> {
   const held = await hold(db, invoiceId);
-  await admit(db, 'REMIND', held);
+  await admit(db, deed, 'REMIND', held);
   const at = now();
   const sentOn = localDate(at);
   const moment = momentOf(held.invoice.dueOn, sentOn);
-  await insertReminder(db, { invoiceId, sentOn, sentAt: at, moment, sentBy: adminId });
-  await emit(db, invoiceReminded, { ...order, moment });
+  await insertReminder(db, { invoiceId, sentOn, sentAt: at, moment, sentBy: deed.actorId });
+  await emit(db, invoiceReminded, { ...deed, invoiceId, moment });
 }

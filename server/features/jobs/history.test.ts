@@ -10,6 +10,7 @@ import {
   unpublishJob,
   updateJob,
 } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
@@ -25,8 +26,6 @@ beforeAll(async () => {
   colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
 });
 afterAll(() => server.close());
-
-const nameOf = ({ firstName, lastName }: TestRecruiter) => `${firstName} ${lastName}`;
 
 async function historyOf(id: string, who = recruiter) {
   return (await server.as(who).call(listJobHistory, { params: { id } })).data.content;
@@ -52,9 +51,9 @@ describe('the history of a job', () => {
     await server.as(recruiter).call(publishJob, { params: { id } });
     const history = await historyOf(id);
     expect(history.map(({ version, by }) => [version, by?.name])).toEqual([
-      [3, nameOf(recruiter)],
-      [2, nameOf(colleague)],
-      [1, nameOf(recruiter)],
+      [3, fullName(recruiter)],
+      [2, fullName(colleague)],
+      [1, fullName(recruiter)],
     ]);
     expect(history[0]?.changes).toEqual([{ field: 'status', before: ['DRAFT'], after: ['PUBLISHED'] }]);
     expect(history[2]?.changes).toEqual([{ field: 'status', before: [], after: ['DRAFT'] }]);
@@ -79,7 +78,7 @@ describe('the history of a job', () => {
       {
         field: 'interviewPlan',
         before: [],
-        after: [`Screen: Technical, 60 minutes; with ${nameOf(colleague)}; rated by A, B, C`],
+        after: [`Screen: Technical, 60 minutes; with ${fullName(colleague)}; rated by A, B, C`],
       },
     ]);
   });
@@ -110,8 +109,8 @@ describe('two editors of one job', () => {
     const newer = late.data as unknown as NewerJob;
     expect(newer).toMatchObject({ version: 3, openings: 5, title: 'Staff Engineer' });
     expect(newer.edits.map(({ by, changes }) => [by?.name, changes.map(({ field }) => field)])).toEqual([
-      [nameOf(colleague), ['title']],
-      [nameOf(colleague), ['openings']],
+      [fullName(colleague), ['title']],
+      [fullName(colleague), ['openings']],
     ]);
     const { data } = await server.as(recruiter).call(getOwnJob, { params: { id } });
     expect(data.description).toBe(BACKEND_JOB.description);

@@ -1,6 +1,7 @@
 import { html } from 'ghtml';
 import { Id } from '#contract/core/ids.ts';
 import { formatLakhs } from '#contract/core/rupees.ts';
+import { fileAddress } from '#contract/files.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { SiteMapSource } from '#server/http/pages/site-map.ts';
@@ -51,7 +52,7 @@ function locationOf({ city, country, isRemote }: Job) {
 }
 
 function logoOf({ logoFileId }: Job): string | undefined {
-  return logoFileId ? linkTo(`/api/files/${logoFileId}`) : undefined;
+  return logoFileId ? linkTo(fileAddress(logoFileId)) : undefined;
 }
 
 /** The structured data for search engines: schema.org's JobPosting. */

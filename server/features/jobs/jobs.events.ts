@@ -1,14 +1,13 @@
 import type { JobChange } from '#contract/jobs/said.ts';
 import type { JobStatus } from '#contract/labels/jobs.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-interface Subject {
+interface Subject extends Pick<Deed, 'actorId'> {
   jobId: string;
   companyId: string;
   title: string;
   from: JobStatus;
-  /** Who did it; null when the last opening was filled. */
-  actorId: string | null;
 }
 
 export const jobMoved = defineEvent<Subject & { to: 'PUBLISHED' | 'DRAFT' | 'CLOSED' }>('job.moved');
@@ -24,15 +23,13 @@ export const jobTermsChanged = defineEvent<{
   changes: JobChange[];
 }>('job.termsChanged');
 
-export interface TakenDown {
+export interface TakenDown extends PersonsDeed {
   jobId: string;
   companyId: string;
   title: string;
   from: JobStatus;
   to: 'CLOSED' | 'ARCHIVED';
   reason: string;
-  adminId: string;
-  ip: string;
 }
 
 /** An admin closed or archived a job. */

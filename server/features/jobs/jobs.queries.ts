@@ -7,6 +7,7 @@ import { anyOf, says } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type { JobsTable } from '#server/db/schema/jobs.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 import { isMineJob } from './mine.sql.ts';
 
 export type JobRow = Selectable<JobsTable>;
@@ -123,11 +124,10 @@ export async function countOwnJobs(
     .select((eb) => ['j.status', eb.fn.countAll<number>().as('count')])
     .groupBy('j.status')
     .execute();
-  const counts = new Map(rows.map(({ status, count }) => [status, count]));
-  return Object.fromEntries(JOB_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    JobStatus,
-    number
-  >;
+  return tallyOf(
+    JOB_STATUSES,
+    rows.map(({ status, count }) => [status, count]),
+  );
 }
 
 export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<void> {

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asMember, BY_TIME, type Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as history from './history.service.ts';
@@ -151,18 +152,17 @@ function publishableOf(job: queries.JobWithSkills) {
 
 type Standing = Pick<queries.JobRow, 'id' | 'companyId' | 'title' | 'status'>;
 
-function subjectOf({ id: jobId, companyId, title, status: from }: Standing, actorId: string | null) {
+function subjectOf({ id: jobId, companyId, title, status: from }: Standing, { actorId }: Deed) {
   return { jobId, companyId, title, from, actorId };
 }
 
 interface Shift {
   to: 'PUBLISHED' | 'DRAFT' | 'CLOSED';
-  actorId: string | null;
   dates?: Pick<queries.JobRow, 'publishedAt' | 'openedAt'>;
 }
 
 /** False when the job is no longer in the state the caller read. */
-async function shift(db: Db, job: Standing, { to, actorId, dates }: Shift): Promise<boolean> {
+async function shift(db: Db, deed: Deed, job: Standing, { to, dates }: Shift): Promise<boolean> {
   const at = now();
   const closedAt = to === 'CLOSED' ? at : null;
   const version = await queries.changeStatus(db, job, {
@@ -173,8 +173,8 @@ async function shift(db: Db, job: Standing, { to, actorId, dates }: Shift): Prom
     ...dates,
   });
   if (version === undefined) return false;
-  await history.recordMove(db, { jobId: job.id, version, actorId, at }, job.status, to);
-  await emit(db, jobMoved, { ...subjectOf(job, actorId), to });
+  await history.recordMove(db, { jobId: job.id, version, actorId: deed.actorId, at }, job.status, to);
+  await emit(db, jobMoved, { ...subjectOf(job, deed), to });
   return true;
 }
 
@@ -187,14 +187,14 @@ export async function move(db: Db, actor: Actor, jobId: string, action: JobMove)
   if (isToOpen) requireComplete(publishableOf(job), await countHired(db, jobId));
   const at = now();
   const opened = isToOpen && { dates: { publishedAt: job.publishedAt ?? at, openedAt: at } };
-  if (!(await shift(db, job, { to, actorId: actor.userId, ...opened }))) throw new AppError('STATE_CHANGED');
+  if (!(await shift(db, asMember(actor), job, { to, ...opened }))) throw new AppError('STATE_CHANGED');
   if (isToOpen) await tellOfTerms(db, actor, job, await history.termsChangedOffBoard(db, jobId));
 }
 
 /** The company closes, and so do its jobs. */
-export async function closeAll(db: Db, companyId: string, actorId: string): Promise<void> {
+export async function closeAll(db: Db, deed: Deed, companyId: string): Promise<void> {
   for (const job of await queries.lockOpenJobs(db, companyId, jobMoves.statusesFor('CLOSE'))) {
-    await shift(db, job, { to: jobMoves.admit('CLOSE', job, 'RECRUITER', now()), actorId });
+    await shift(db, deed, job, { to: jobMoves.admit('CLOSE', job, deed.party, now()) });
   }
 }
 
@@ -211,7 +211,7 @@ export async function closeIfFilled(db: Db, jobId: string): Promise<void> {
   const job = await queries.getJob(db, jobId);
   const at = now();
   if ((await countHired(db, jobId)) < job.openings || jobMoves.refusal('FILL', job, 'SYSTEM', at)) return;
-  await shift(db, job, { to: jobMoves.admit('FILL', job, 'SYSTEM', at), actorId: null });
+  await shift(db, BY_TIME, job, { to: jobMoves.admit('FILL', job, BY_TIME.party, at) });
 }
 
 /** The next state. Throws the reason why this member may not make the move. */
@@ -231,7 +231,7 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   admit('DELETE', { status: job.status, engagedCount }, actor);
   const at = now();
   await queries.updateJob(db, jobId, { deletedAt: at, updatedAt: at });
-  await emit(db, jobDeleted, subjectOf(job, actor.userId));
+  await emit(db, jobDeleted, subjectOf(job, asMember(actor)));
 }
 
 /** In any state, if it was published once and its company may hire here. */

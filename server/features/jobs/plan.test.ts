@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getRequestStart } from '#contract/interviews/decide.ts';
 import { createJob as createJobCall, getOwnJob, updateJob } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
@@ -36,7 +37,7 @@ test('rounds keep their order, names, lengths, criteria and interviewers', async
   ];
   const body = { ...BACKEND_JOB, interviewPlan } as never;
   const made = await server.as(recruiter).call(createJobCall, { body });
-  const name = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
+  const name = (person: { firstName: string; lastName: string }) => fullName(person);
   expect(made.data.interviewPlan).toEqual([
     {
       ...SCREEN,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { mayHoldDuties } from '#contract/companies/team.policy.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { type JobTeam, type JobTeamInput, mayChangeTeam } from '#contract/jobs/team.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
@@ -18,7 +19,7 @@ interface Job {
 }
 
 function present({ isOwner: _, pictureFileId, ...row }: queries.TeamRow) {
-  return { ...row, pictureUrl: pictureFileId && `/api/files/${pictureFileId}` };
+  return { ...row, pictureUrl: fileAddress(pictureFileId) };
 }
 
 export async function get(db: Db, actor: Actor, job: Job): Promise<z.input<typeof JobTeam>> {

@@ -5,6 +5,7 @@ import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
 import type { MailRow, MailText } from '#contract/mails.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { reviveFailed } from '#server/platform/mail/mail.ts';
@@ -74,12 +75,12 @@ export async function counts(db: Db) {
 }
 
 /** When two admins resend at once the first one wins. */
-export async function sendAgain(db: Db, id: string, actor: { actorId: string; ip: string }): Promise<Row> {
+export async function sendAgain(db: Db, deed: PersonsDeed, id: string): Promise<Row> {
   const mail = await findMail(db, id);
   if (!mail) throw new AppError('NOT_FOUND');
   const revived = await reviveFailed(db, id);
   if (!revived) throw new AppError('STATE_CHANGED');
-  await emit(db, mailRevived, { mailId: id, tries: mail.attempts, ...actor });
+  await emit(db, mailRevived, { ...deed, mailId: id, tries: mail.attempts });
   await live.changed(db, await users.listAdminIds(db), ['mails']);
   return toRow(revived);
 }

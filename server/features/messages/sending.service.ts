@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   type contactCandidate,
   type Message,
@@ -68,7 +69,7 @@ export async function send(
   await readers.addUnread(db, threadId, receivers, inMinutes(UNREAD_MINUTES));
   await emit(db, messageSent, { threadId, companyId, candidateId, side });
   if (hasContactDetails) await noteContactDetails(db, { threadId, companyId, candidateId, senderId });
-  return toMessage({ ...message, senderName: `${actor.firstName} ${actor.lastName}` }, party);
+  return toMessage({ ...message, senderName: fullName(actor) }, party);
 }
 
 /** If no job is given, the placeholder is only filled when the candidate has to do with exactly one job. */
@@ -85,7 +86,7 @@ async function filled(
   const { firstName } = await users.get(db, candidateId);
   const titles = about ? [about] : await queries.listJobTitles(db, { candidateId, companyId });
   const jobTitle = titles.length === 1 ? titles[0] : null;
-  const senderName = `${actor.firstName} ${actor.lastName}`;
+  const senderName = fullName(actor);
   return templates.fill(text, { firstName, jobTitle, companyName, senderName });
 }
 

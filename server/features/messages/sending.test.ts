@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { contactCandidate, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -50,13 +51,13 @@ describe('a first message', () => {
       isMuted: false,
       closedBecause: null,
     });
-    const sender = `${rohan.firstName} ${rohan.lastName}`;
+    const sender = fullName(rohan);
     expect(hers.messages).toMatchObject([
       { number: 1, side: 'COMPANY', senderName: sender, isOwn: false, text: 'Hello, shall we talk?' },
     ]);
     const his = (await read(rohan, id)).data;
     expect(his.thread).toMatchObject({
-      counterpart: { id: asha.id, name: `${asha.firstName} ${asha.lastName}`, hasPage: true },
+      counterpart: { id: asha.id, name: fullName(asha), hasPage: true },
       unreadCount: 0,
     });
     expect(his.messages).toMatchObject([{ isOwn: true }]);

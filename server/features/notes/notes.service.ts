@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { Note, NoteInput } from '#contract/notes.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/subject.service.ts';
@@ -24,7 +25,7 @@ function present({ userId }: Colleague, row: queries.NoteRow): z.input<typeof No
     id,
     text,
     mentions,
-    author: { id: authorId, name: authorName, pictureUrl: pictureFileId && `/api/files/${pictureFileId}` },
+    author: { id: authorId, name: authorName, pictureUrl: fileAddress(pictureFileId) },
     isOwn: authorId === userId,
     createdAt,
     editedAt,

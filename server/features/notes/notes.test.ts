@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { addNote, deleteNote, listNotes, mentionedIn, updateNote } from '#contract/notes.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
@@ -50,7 +51,7 @@ describe('a note', () => {
     expect(first).toMatchObject({ status: 201, message: 'Note added' });
     expect(first.data).toMatchObject({
       text: 'Strong on systems.',
-      author: { id: colleague.id, name: `${colleague.firstName} ${colleague.lastName}` },
+      author: { id: colleague.id, name: fullName(colleague) },
       isOwn: true,
       editedAt: null,
     });
@@ -159,15 +160,15 @@ describe('a note', () => {
 describe('a mention', () => {
   test('is stored with the note, and notifies the colleague with a link, only once', async () => {
     const colleague = await member('VIEWER');
-    const name = `${colleague.firstName} ${colleague.lastName}`;
+    const name = fullName(colleague);
     const { data } = await write(owner, `@${name} what do you think?`, { mentionIds: [colleague.id] });
     expect(data.mentions).toEqual([{ id: colleague.id, name }]);
     await rewrite(owner, data.id, `@${name} what do you think now?`, [colleague.id]);
     const told = await server.as(colleague).call(recruiterNotifications.list, { query: {} });
     expect(told.data.content).toMatchObject([
       {
-        title: `${owner.firstName} ${owner.lastName} mentioned you`,
-        body: `In a note on ${candidate.firstName} ${candidate.lastName}, Senior Backend Engineer.`,
+        title: `${fullName(owner)} mentioned you`,
+        body: `In a note on ${fullName(candidate)}, Senior Backend Engineer.`,
         link: `/recruiter/applications/${id}?tab=notes`,
       },
     ]);
@@ -223,7 +224,7 @@ describe('stored personal data', () => {
 
   test('an erased colleague is named in no note any more', async () => {
     const leaver = await member('RECRUITER');
-    const name = `${leaver.firstName} ${leaver.lastName}`;
+    const name = fullName(leaver);
     const { data } = await write(owner, `Ask @${name} about it.`, { mentionIds: [leaver.id] });
     const { data: own } = await write(leaver, 'See you.', { mentionIds: [owner.id] });
     const erasure = { userId: leaver.id, userType: 'RECRUITER', name, addresses: [], phone: null } as const;

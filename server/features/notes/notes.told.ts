@@ -1,3 +1,4 @@
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/subject.service.ts';
 import { mail, notify, type Receiver } from '#server/features/notifications/notifications.service.ts';
@@ -11,12 +12,11 @@ import { type NoteWritten, noteWritten } from './notes.events.ts';
 
 /** The subject of a note, as colleagues see it. */
 async function subjectOf(db: Db, { applicationId, authorId }: NoteWritten) {
-  const { firstName, lastName, title } = await applications.getHeadline(db, applicationId);
-  const author = await users.get(db, authorId);
+  const about = await applications.getHeadline(db, applicationId);
   return {
-    author: `${author.firstName} ${author.lastName}`,
-    candidate: `${firstName} ${lastName}`,
-    jobTitle: title,
+    author: await users.nameOf(db, authorId),
+    candidate: fullName(about),
+    jobTitle: about.title,
     link: `/recruiter/applications/${applicationId}?tab=notes`,
   };
 }

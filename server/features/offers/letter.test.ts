@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
@@ -38,8 +39,8 @@ test('both sides get the same letter with the terms and the acceptance', async (
     'The first review is after six months.',
     'I accept this offer on the terms stated above.',
     'Full name, as typed Asha Raghavan',
-    `${candidate.firstName} ${candidate.lastName}`,
-    `${recruiter.firstName} ${recruiter.lastName}`,
+    fullName(candidate),
+    fullName(recruiter),
     offerId,
   ]) {
     expect(letter.replaceAll('- ', '-')).toContain(words);

@@ -1,13 +1,10 @@
-import type { Party } from '#contract/kit/transitions.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface OfferMoved {
+export interface OfferMoved extends Deed {
   offerId: string;
   action: OfferAction;
-  party: Party;
-  /** Who did it; null for automatic moves. */
-  actorId: string | null;
   reason: string | null;
 }
 

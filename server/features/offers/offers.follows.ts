@@ -23,13 +23,13 @@ const DONE: Record<OfferAction, [AuditAction, string] | null> = {
   EXPIRE: null,
 };
 
-async function recordMove(db: Db, { action: move, actorId, offerId: subjectId }: OfferMoved): Promise<void> {
+async function recordMove(db: Db, { action: move, offerId: subjectId, ...deed }: OfferMoved): Promise<void> {
   const done = DONE[move];
-  if (!actorId || !done) return;
+  if (!deed.actorId || !done) return;
   const { jobTitle, companyName, companyId, version } = await getOffer(db, subjectId);
   const [action, words] = done;
   const summary = `${words}: ${jobTitle}, ${companyName}, version ${version}`;
-  await audit.record(db, { actorId, action, subjectId, companyId, summary });
+  await audit.record(db, deed, { action, subjectId, companyId, summary });
 }
 
 export const auditEntries = [on(offerMoved, recordMove)];
@@ -43,10 +43,10 @@ export const follows = [
   on(approvalMoved, async (db, { action, companyId }) => {
     if (action !== 'suspended') return;
     const reason = 'The company is suspended on Medallist.';
-    await closeWaiting(db, { companyId }, { party: 'RECRUITER', actorId: null, reason });
+    await closeWaiting(db, { party: 'RECRUITER', actorId: null }, { companyId }, reason);
   }),
   on(companyClosed, (db, { companyId, actorId }) =>
-    closeWaiting(db, { companyId }, { party: 'RECRUITER', actorId, reason: companies.CLOSED_REASON }),
+    closeWaiting(db, { party: 'RECRUITER', actorId }, { companyId }, companies.CLOSED_REASON),
   ),
 ];
 
@@ -58,7 +58,7 @@ export const departures = [
   on(accountDeleted, async (db, { userId, userType, actorId }) => {
     if (userType !== 'JOBSEEKER') return;
     const reason = 'The account was deleted.';
-    await closeWaiting(db, { candidateId: userId }, { party: 'CANDIDATE', actorId, reason });
+    await closeWaiting(db, { party: 'CANDIDATE', actorId }, { candidateId: userId }, reason);
   }),
   on(accountErased, async (db, { userId, userType, forget }) => {
     if (userType !== 'JOBSEEKER') return;

@@ -2,8 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { type Party, partyOfMember } from '#contract/kit/transitions.ts';
-import { OFFER_STATUSES, type OfferStatus } from '#contract/labels/offers.ts';
+import { OFFER_STATUSES } from '#contract/labels/offers.ts';
 import { getMyOfferLetter, listMyOffers, respondToOffer } from '#contract/offers/candidate-offers.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import {
@@ -21,7 +22,9 @@ import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asCandidate } from '#server/platform/deed.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import type letterPdf from './letter-pdf.ts';
 import * as queries from './offers.queries.ts';
@@ -69,7 +72,7 @@ function toOffer(view: OfferView, party: Party | undefined): z.input<typeof Offe
     company: {
       id: view.companyId,
       name: view.companyName,
-      logo: view.logoFileId && `/api/files/${view.logoFileId}`,
+      logo: fileAddress(view.logoFileId),
     },
     candidate: { id: view.candidateId, name: view.candidateName },
     stated: statedOf(view),
@@ -112,14 +115,12 @@ export const routes = [
     const filter = { ...query, mineOf: mineOf(actor, query) };
     const rows = await queries.listLatest(db, company, filter);
     const tallies = await queries.countLatest(db, company, filter);
-    const found = new Map(tallies.map((row) => [row.status, row.count] as const));
-    const count = (status: OfferStatus) => found.get(status) ?? 0;
-    const counts = Object.fromEntries(OFFER_STATUSES.map((status) => [status, count(status)]));
-    const shown: readonly OfferStatus[] = query.status ? [query.status] : OFFER_STATUSES;
-    const total = shown.reduce((sum, status) => sum + count(status), 0);
+    const found = tallies.map(({ status, count }) => [status, count] as const);
+    const counts = tallyOf(OFFER_STATUSES, found);
+    const total = query.status ? counts[query.status] : sumOf(counts);
     const party = partyOf(actor);
     const content = rows.map((view) => toOffer(view, party));
-    return { ...toPage(content, query, total), counts: counts as Record<OfferStatus, number> };
+    return { ...toPage(content, query, total), counts };
   }),
   route(getCompanyOfferLetter, ({ db, actor, params, reply }) =>
     sendLetter(db, { id: params.id, owner: { companyId: companyOf(actor).id }, reply }),
@@ -130,8 +131,8 @@ export const routes = [
     return toPage(content, query, await queries.countMine(db, actor.userId));
   }),
   route(respondToOffer, async ({ db, actor, params, body }) => {
-    if (body.status === 'ACCEPTED') await offers.accept(db, actor.userId, params.id, body.fullName);
-    else await offers.decline(db, actor.userId, params.id, body.reason);
+    if (body.status === 'ACCEPTED') await offers.accept(db, asCandidate(actor), params.id, body.fullName);
+    else await offers.decline(db, asCandidate(actor), params.id, body.reason);
     return get(db, params.id, 'CANDIDATE');
   }),
   route(getMyOfferLetter, ({ db, actor, params, reply }) =>

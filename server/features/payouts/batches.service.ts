@@ -12,17 +12,13 @@ import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { BY_TIME, type Deed, type PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import * as queries from './batches.queries.ts';
 import { type BatchHappening, batchChanged } from './payouts.events.ts';
 import * as details from './payouts.service.ts';
-
-export interface Order {
-  actorId: string | null;
-  ip: string | null;
-}
 
 /** The fields of a batch for the audit event. */
 function standing({ status, lines, openLines, paidLines, failedLines, net }: queries.BatchRow) {
@@ -31,14 +27,14 @@ function standing({ status, lines, openLines, paidLines, failedLines, net }: que
 
 export async function announce(
   db: Db,
+  deed: Deed,
   before: queries.BatchRow | null,
   id: string,
   happening: BatchHappening,
-  { actorId, ip }: Order,
 ): Promise<void> {
   const batch = await queries.getBatch(db, id);
   await emit(db, batchChanged, {
-    ...{ batchId: id, number: batch.number, happening, actorId, ip },
+    ...{ ...deed, batchId: id, number: batch.number, happening },
     before: before ? standing(before) : {},
     after: standing(batch),
   });
@@ -86,17 +82,13 @@ async function reckonAnew(db: Db, batchId: string): Promise<void> {
  * A draft of everything that is payable, or of the given part; people without payout details are not
  * included.
  */
-export async function make(
-  db: Db,
-  order: Order & { actorId: string },
-  rewardIds: readonly string[] | null,
-): Promise<string> {
+export async function make(db: Db, deed: PersonsDeed, rewardIds: readonly string[] | null): Promise<string> {
   const payable = await queries.listPayable(db, { rewardIds, limit: BATCH_MAX });
   const isChanged = rewardIds && payable.length < new Set(rewardIds).size;
   if (isChanged) throw new AppError('STATE_CHANGED');
   if (payable.length === 0) throw new AppError('NOTHING_PAYABLE');
   const id = newId();
-  await queries.insertBatch(db, { id, createdBy: order.actorId, createdAt: now() });
+  await queries.insertBatch(db, { id, createdBy: deed.actorId, createdAt: now() });
   const lines = payable.map(({ id: rewardId, beneficiaryId, amount: gross }) => ({
     ...{ id: newId(), batchId: id, rewardId, beneficiaryId, gross },
   }));
@@ -108,35 +100,35 @@ export async function make(
       return own ? [{ ...line, ...own }] : [];
     }),
   );
-  await announce(db, null, id, 'drafted', order);
+  await announce(db, deed, null, id, 'drafted');
   return id;
 }
 
 /** Makes the rewards of these transfers payable again. */
-export async function takeOut(db: Db, id: string, lineIds: readonly string[], order: Order): Promise<void> {
+export async function takeOut(db: Db, deed: Deed, id: string, lineIds: readonly string[]): Promise<void> {
   const batch = await admit(db, id, 'TAKE_OUT');
   const ids = [...new Set(lineIds)];
-  const removed = { status: 'REMOVED', settledAt: now(), settledBy: order.actorId } as const;
+  const removed = { status: 'REMOVED', settledAt: now(), settledBy: deed.actorId } as const;
   const moved = await queries.moveLines(db, { batchId: id, ids, from: 'DRAFT' }, removed);
   if (moved.length < ids.length) throw new AppError('STATE_CHANGED');
   await reckonAnew(db, id);
-  await announce(db, batch, id, 'thinned', order);
+  await announce(db, deed, batch, id, 'thinned');
 }
 
-export async function discard(db: Db, id: string, order: Order): Promise<void> {
+export async function discard(db: Db, deed: Deed, id: string): Promise<void> {
   const batch = await admit(db, id, 'DISCARD');
   const ids = (await queries.listLines(db, id, 'DRAFT')).map((line) => line.id);
-  const removed = { status: 'REMOVED', settledAt: now(), settledBy: order.actorId } as const;
+  const removed = { status: 'REMOVED', settledAt: now(), settledBy: deed.actorId } as const;
   await queries.moveLines(db, { batchId: id, ids, from: 'DRAFT' }, removed);
   await queries.moveBatch(db, id, 'DRAFT', { status: 'DISCARDED' });
-  await announce(db, batch, id, 'discarded', order);
+  await announce(db, deed, batch, id, 'discarded');
 }
 
 /**
  * Closes a draft and fixes its deductions for tax and set-offs. Batches are sent one after the other, so that
  * each one includes the deductions of the earlier ones.
  */
-export async function send(db: Db, id: string, order: Order): Promise<void> {
+export async function send(db: Db, deed: Deed, id: string): Promise<void> {
   await lockNames(db, 'payouts', ['send']);
   const batch = await admit(db, id, 'SEND');
   const lines = await queries.listLines(db, id, 'DRAFT');
@@ -156,9 +148,9 @@ export async function send(db: Db, id: string, order: Order): Promise<void> {
     const sent = { status: 'SENT', sentAt: at, financialYear, sealed, account: maskAccount(own) } as const;
     await queries.updateLine(db, lineId, { ...sums, ...sent });
   }
-  if (!(await queries.moveBatch(db, id, 'DRAFT', { status: 'SENT', sentAt: at, sentBy: order.actorId })))
+  if (!(await queries.moveBatch(db, id, 'DRAFT', { status: 'SENT', sentAt: at, sentBy: deed.actorId })))
     throw new AppError('STATE_CHANGED');
-  await announce(db, batch, id, 'sent', order);
+  await announce(db, deed, batch, id, 'sent');
 }
 
 /** The hire ended while the reward was in a draft; a transfer that was already sent is not changed. */
@@ -168,7 +160,7 @@ export async function takeOutOfDraft(db: Db, rewardId: string): Promise<void> {
   const batch = await queries.lockBatch(db, found.batchId);
   if (batch?.status !== 'DRAFT') return;
   const line = await queries.getLine(db, found.id);
-  if (line.status === 'DRAFT') await takeOut(db, batch.id, [line.id], { actorId: null, ip: null });
+  if (line.status === 'DRAFT') await takeOut(db, BY_TIME, batch.id, [line.id]);
 }
 
 const HEADER = [
@@ -194,7 +186,7 @@ interface BankFile {
 }
 
 /** Only the transfers without a known result. */
-export async function writeBankFile(db: Db, id: string, order: Order): Promise<BankFile> {
+export async function writeBankFile(db: Db, deed: Deed, id: string): Promise<BankFile> {
   const batch = await admit(db, id, 'MARK');
   const lines = await queries.listLines(db, id, 'SENT');
   if (lines.length === 0) throw new AppError('STATE_CHANGED');
@@ -206,6 +198,6 @@ export async function writeBankFile(db: Db, id: string, order: Order): Promise<B
       ...[upiId ?? null, line.net, remarks],
     ]);
   });
-  await announce(db, batch, id, 'downloaded', order);
+  await announce(db, deed, batch, id, 'downloaded');
   return { name: `payout-${batch.number}.csv`, text: [CSV_START + csvLine(HEADER), ...rows].join('') };
 }

@@ -1,4 +1,5 @@
 import type { MaskedDetails } from '#contract/payouts/details.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface PayoutDetailsChanged {
@@ -13,13 +14,10 @@ export const payoutDetailsChanged = defineEvent<PayoutDetailsChanged>('payout.de
 
 export type BatchHappening = 'drafted' | 'thinned' | 'discarded' | 'sent' | 'downloaded' | 'paid' | 'failed';
 
-interface BatchChanged {
+interface BatchChanged extends Deed {
   batchId: string;
   number: number;
   happening: BatchHappening;
-  /** Null if it was automatic or caused by another feature. */
-  actorId: string | null;
-  ip: string | null;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }

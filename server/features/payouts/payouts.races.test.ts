@@ -11,6 +11,7 @@ import {
   adminTakeOutOfPayout,
 } from '#contract/payouts/batches.ts';
 import { checkBooks } from '#server/features/invoices/ledger.service.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
@@ -142,7 +143,7 @@ test('a payment and a leaving that waits for its payout do not deadlock', async 
     await tx.selectFrom('payoutBatches').select('id').where('id', '=', id).forUpdate().execute();
     const left = leave(admins[1], reward);
     await untilWaiting(server.db);
-    await markPaid(tx, id, paidBody(lineIds), { actorId: account.id, ip: '127.0.0.1' });
+    await markPaid(tx, asAdmin({ userId: account.id }, {}), id, paidBody(lineIds));
     return { left };
   });
   expect((await pending.left).status).toBe(200);

@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { UserType } from '#contract/core/roles.ts';
 import { hireMoves } from '#contract/hires/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { REWARD_SHELVES, type RewardShelf } from '#contract/labels/payouts.ts';
 import type { adminHoldReward, adminSumRewards } from '#contract/payouts/admin-rewards.ts';
 import { awaitedOf } from '#contract/payouts/awaited.ts';
@@ -126,7 +127,7 @@ function present(row: queries.AdminRewardView): AdminReward {
   return {
     ...factsOf(row),
     beneficiary: {
-      ...{ id: beneficiaryId, name: `${firstName} ${lastName}`, email, userType },
+      ...{ id: beneficiaryId, name: fullName({ firstName, lastName }), email, userType },
       isActive: userStatus === 'ACTIVE' || userStatus === 'INACTIVE',
       hasDetails: row.hasDetails !== null,
       owedBack: owed ?? 0,
@@ -139,7 +140,7 @@ function present(row: queries.AdminRewardView): AdminReward {
       joinedOn: row.joinedOn,
     },
     shelf: row.shelf,
-    heldBy: row.heldByFirstName ? `${row.heldByFirstName} ${row.heldByLastName}` : null,
+    heldBy: fullName({ firstName: row.heldByFirstName, lastName: row.heldByLastName }),
     batchId: row.batchId,
     allowedActions: allowedActions(row),
   };

@@ -3,6 +3,7 @@ import { financialYearOf } from '#contract/invoices/numbering.ts';
 import { addDays } from '#contract/kit/days.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { checkBooks } from '#server/features/invoices/ledger.service.ts';
+import { asAdmin, type PersonsDeed } from '#server/platform/deed.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { lineIdsOf, payableOne, rewardOne } from '#server/testing/factories/rewards.ts';
@@ -12,10 +13,10 @@ import * as settling from './settling.service.ts';
 import { statementOf } from './statements.service.ts';
 
 let server: TestServer;
-let order: { actorId: string; ip: string };
+let deed: PersonsDeed;
 beforeAll(async () => {
   server = await startServer();
-  order = { actorId: (await createAdmin(server.db)).id, ip: '127.0.0.1' };
+  deed = asAdmin({ userId: (await createAdmin(server.db)).id }, {});
 });
 afterEach(() => server.moveClock(0));
 afterAll(() => server.close());
@@ -24,8 +25,8 @@ const inOwn = <T>(work: (tx: Db) => Promise<T>) => server.db.transaction().execu
 
 /** Sends the reward in a payout of its own; returns what was withheld. */
 async function send(rewardId: string) {
-  const id = await inOwn((tx) => batches.make(tx, order, [rewardId]));
-  await inOwn((tx) => batches.send(tx, id, order));
+  const id = await inOwn((tx) => batches.make(tx, deed, [rewardId]));
+  await inOwn((tx) => batches.send(tx, deed, id));
   const lineIds = await lineIdsOf(server, id);
   const line = server.db
     .selectFrom('payoutLines')
@@ -36,9 +37,9 @@ async function send(rewardId: string) {
 
 type Sent = Awaited<ReturnType<typeof send>>;
 const arrive = ({ id, lineIds }: Sent) =>
-  inOwn((tx) => settling.markPaid(tx, id, { lineIds, reference: 'UTR 1', paidOn: dayIn(0) }, order));
+  inOwn((tx) => settling.markPaid(tx, deed, id, { lineIds, reference: 'UTR 1', paidOn: dayIn(0) }));
 const fail = ({ id, lineIds }: Sent) =>
-  inOwn((tx) => settling.markFailed(tx, id, { lineIds, reason: 'The account is closed.' }, order));
+  inOwn((tx) => settling.markFailed(tx, deed, id, { lineIds, reason: 'The account is closed.' }));
 
 /** A person with three payable rewards of 20,000 rupees. */
 async function three() {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
 import type { UserType } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import {
   changeOf,
@@ -72,7 +73,7 @@ export async function statementOf(db: Db, userId: string, financialYear: string)
   const { held, payable } = standings(rows, await listHeldAt(db, userId, endOf(financialYear)));
   return {
     financialYear,
-    name: masked?.legalName ?? `${firstName} ${lastName}`,
+    name: masked?.legalName ?? fullName({ firstName, lastName }),
     email,
     pan: masked?.pan ?? null,
     opening,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   adminAnswerQuestion,
   adminGetQuestion,
@@ -77,7 +78,7 @@ describe('a question', () => {
     const id = await onlyId();
     const marked = await answer(id);
     expect(marked).toMatchObject({ status: 200, message: 'Marked as answered.' });
-    expect(marked.data).toMatchObject({ answeredByName: `${admin.firstName} ${admin.lastName}` });
+    expect(marked.data).toMatchObject({ answeredByName: fullName(admin) });
     expect(await answer(id)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
     const opened = await reopen(id);
     expect(opened).toMatchObject({ message: 'Marked as open.', data: { answeredAt: null } });

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { parseInvitationEmails } from '#contract/referrals/invitation-emails.ts';
 import {
   INVITATION_DAYS,
@@ -80,7 +81,7 @@ async function send(db: Db, sender: Sender, code: string, email: string, order: 
     unsubscribeHash: hashSecret(token),
   });
   if (await users.findByEmail(db, email)) return;
-  const name = order.includeName ? `${sender.firstName} ${sender.lastName}` : null;
+  const name = order.includeName ? fullName(sender) : null;
   const message = order.message ?? null;
   const links = codes.linksOf(code);
   await emit(db, invitationMade, { referralId: id, to: email, name, message, links, token });

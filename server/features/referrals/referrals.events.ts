@@ -1,5 +1,6 @@
 import type { ReferralFlag } from '#contract/labels/referrals.ts';
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface ReferralMoved {
@@ -13,15 +14,13 @@ interface ReferralMoved {
 
 export const referralMoved = defineEvent<ReferralMoved>('referral.moved');
 
-interface ReferralReviewed {
+interface ReferralReviewed extends PersonsDeed {
   referralId: string;
   referrerId: string;
   newcomerId: string;
   /** If false, nothing is ever paid for it. */
   allowed: boolean;
   reason: string;
-  actorId: string;
-  ip: string;
 }
 
 /** An admin has reviewed a flagged sign-up; this happens once for each. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { recordReferralClick } from '#contract/referrals/invitations.ts';
 import { adminGetReferral, adminListReferrals, adminReviewReferral } from '#contract/referrals/review.ts';
@@ -104,7 +105,7 @@ test('a refusal is sent to the referrer with the reason, in the product and by m
     data: {
       review: 'REFUSED',
       reviewReason: 'Both accounts are one person.',
-      reviewedBy: `${admin.firstName} ${admin.lastName}`,
+      reviewedBy: fullName(admin),
     },
   });
   const notices = await server.as(referrer).call(candidateNotifications.list);
@@ -208,7 +209,7 @@ test('needs a decision and a reason, and something flagged to decide about', asy
 
 test('is found by the name or address of either side, with pattern characters taken literally', async () => {
   const { id, referrer, email } = await referThemselves();
-  for (const search of [referrer.email, email, `${referrer.firstName} ${referrer.lastName}`.toUpperCase()]) {
+  for (const search of [referrer.email, email, fullName(referrer).toUpperCase()]) {
     expect((await listed('WAITING', search)).map((row) => row.id)).toContain(id);
   }
   expect(await listed('ALL', '100%')).toEqual([]);

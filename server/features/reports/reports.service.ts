@@ -7,6 +7,7 @@ import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { reportDecided, reportFiled } from './reports.events.ts';
@@ -114,13 +115,11 @@ export async function adminGet(db: Db, id: string) {
 interface Decision {
   outcome: ReportOutcome;
   reason: string;
-  adminId: string;
-  ip: string;
 }
 
 /** The first of two decisions wins. */
-export async function decide(db: Db, id: string, { outcome, reason, adminId, ip }: Decision) {
-  const change = { outcome, outcomeReason: reason, decidedBy: adminId, decidedAt: now() };
+export async function decide(db: Db, deed: PersonsDeed, id: string, { outcome, reason }: Decision) {
+  const change = { outcome, outcomeReason: reason, decidedBy: deed.actorId, decidedAt: now() };
   const isDecided = await queries.decide(db, id, change);
   const row = await getRow(db, id);
   if (!isDecided) throw await decidedBefore(db, { by: row.deciderId, at: row.decidedAt });
@@ -128,7 +127,7 @@ export async function decide(db: Db, id: string, { outcome, reason, adminId, ip 
   await emit(db, reportDecided, {
     ...{ reportId: id, kind, subjectId, reporterId, personId: row.candidateId },
     ...{ title: titleOf(row), titleForReporter: titleForReporter(row) },
-    ...{ outcome, reason, actorId: adminId, ip },
+    ...{ ...deed, outcome, reason },
   });
   return toReport(row);
 }

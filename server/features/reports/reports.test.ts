@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { reportThread } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import {
@@ -91,7 +92,7 @@ describe('a report', () => {
     expect(rows.find(({ reporter }) => reporter.id === rohan.id)).toMatchObject({
       kind: 'PERSON',
       candidateId: asha.id,
-      title: `${asha.firstName} ${asha.lastName}`,
+      title: fullName(asha),
     });
   });
 
@@ -157,7 +158,7 @@ describe('a report', () => {
     const id = await begin(rohan, asha);
     const sides = [
       [asha, name],
-      [rohan, `${asha.firstName} ${asha.lastName}`],
+      [rohan, fullName(asha)],
     ] as const;
     for (const [reporter, other] of sides) {
       await server.as(reporter).call(reportThread, { params: { id }, body: { reason: 'Rude.' } });
@@ -178,7 +179,7 @@ describe('an admin', () => {
     expect(await decide(id, outcome, 'Secret grounds.')).toMatchObject({
       status: 200,
       message: 'Report closed.',
-      data: { outcome, outcomeReason: 'Secret grounds.', decidedBy: `${admin.firstName} ${admin.lastName}` },
+      data: { outcome, outcomeReason: 'Secret grounds.', decidedBy: fullName(admin) },
     });
     const notices = await server.as(asha).call(candidateNotifications.list);
     expect(notices.data.content[0]).toMatchObject({

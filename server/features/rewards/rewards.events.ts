@@ -1,4 +1,5 @@
 import type { RewardState } from '#contract/labels/referrals.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface RewardMoved {
@@ -19,7 +20,7 @@ export const rewardMoved = defineEvent<RewardMoved>('reward.moved');
 /** A reward is about to end: a payout that has not been sent yet drops it. */
 export const rewardEnding = defineEvent<{ rewardId: string }>('reward.ending');
 
-export interface RewardHeld {
+export interface RewardHeld extends PersonsDeed {
   rewardId: string;
   referralId: string;
   beneficiaryId: string;
@@ -28,8 +29,6 @@ export interface RewardHeld {
   reason: string | null;
   /** The reason of the hold that ends. */
   formerReason: string | null;
-  actorId: string;
-  ip: string;
 }
 
 export const rewardHeld = defineEvent<RewardHeld>('reward.held');

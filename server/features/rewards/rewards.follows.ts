@@ -15,16 +15,14 @@ import { rewardHeld, rewardMoved } from './rewards.events.ts';
 import { complete, earn, end, settleReview } from './rewards.service.ts';
 
 export const auditEntries = [
-  on(rewardHeld, async (db, { rewardId: subjectId, amount, reason, formerReason, actorId, ip }) => {
+  on(rewardHeld, async (db, { rewardId: subjectId, amount, reason, formerReason, ...deed }) => {
     const isHeld = reason !== null;
-    await audit.record(db, {
-      actorId,
+    await audit.record(db, deed, {
       action: isHeld ? 'reward.held' : 'reward.released',
       subjectId,
       summary: `${isHeld ? 'Held' : 'Released'} a reward of ${formatRupees(amount)}`,
       before: { holdReason: formerReason },
       after: { holdReason: reason },
-      ip,
     });
   }),
 ];

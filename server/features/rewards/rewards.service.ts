@@ -7,6 +7,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as referrals from '#server/features/referrals/attribution.service.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { type EndCause, rewardEnding, rewardHeld, rewardMoved } from './rewards.events.ts';
@@ -128,27 +129,21 @@ export async function takeBackReturned(db: Db, id: string): Promise<void> {
 /** The number of payouts due, and the date of the oldest. */
 export const countPayoutsDue = queries.countDue;
 
-interface Order {
-  id: string;
-  adminId: string;
-  ip: string;
-}
-
-async function move(db: Db, { id, adminId, ip }: Order, reason: string | null): Promise<void> {
+async function move(db: Db, deed: PersonsDeed, id: string, reason: string | null): Promise<void> {
   const reward = await queries.lockReward(db, id);
   if (!reward) throw new AppError('NOT_FOUND');
   const { state: status, dueAt, holdReason, awaitsReview, referralId, beneficiaryId, amount } = reward;
   const at = now();
   const action = reason === null ? 'RELEASE' : 'HOLD';
-  rewardMoves.admit(action, { status, dueAt, holdReason, awaitsReview }, 'ADMIN', at);
-  const hold = reason === null ? { heldBy: null, heldAt: null } : { heldBy: adminId, heldAt: at };
+  rewardMoves.admit(action, { status, dueAt, holdReason, awaitsReview }, deed.party, at);
+  const hold = reason === null ? { heldBy: null, heldAt: null } : { heldBy: deed.actorId, heldAt: at };
   if (!(await queries.setHold(db, reward, { holdReason: reason, ...hold })))
     throw new AppError('STATE_CHANGED');
   const what = { rewardId: id, referralId, beneficiaryId, amount, reason, formerReason: holdReason };
-  await emit(db, rewardHeld, { ...what, actorId: adminId, ip });
+  await emit(db, rewardHeld, { ...deed, ...what });
 }
 
 /** Keeps a reward out of payouts; the referrer can read why. */
-export const hold = (db: Db, order: Order, reason: string) => move(db, order, reason);
+export const hold = (db: Db, deed: PersonsDeed, id: string, reason: string) => move(db, deed, id, reason);
 
-export const release = (db: Db, order: Order) => move(db, order, null);
+export const release = (db: Db, deed: PersonsDeed, id: string) => move(db, deed, id, null);

@@ -14,6 +14,7 @@ import * as search from '#server/features/search/search.service.ts';
 import type { Actor, ActorCompany } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import {
@@ -35,7 +36,7 @@ export async function save(db: Db, actor: Actor, candidateId: string): Promise<{
     savedAt: now(),
   });
   if (isNew) {
-    await emit(db, candidateSaved, { companyId, actorId: actor.userId, candidateId });
+    await emit(db, candidateSaved, { ...asMember(actor), companyId, candidateId });
     await refresh(db, companyId);
   }
   return { isSaved: true };
@@ -44,7 +45,7 @@ export async function save(db: Db, actor: Actor, candidateId: string): Promise<{
 export async function remove(db: Db, actor: Actor, candidateId: string): Promise<undefined> {
   const companyId = companyOf(actor).id;
   if (!(await queries.deleteSaved(db, companyId, candidateId))) return;
-  await emit(db, candidateUnsaved, { companyId, actorId: actor.userId, candidateId });
+  await emit(db, candidateUnsaved, { ...asMember(actor), companyId, candidateId });
   await refresh(db, companyId);
 }
 
@@ -62,7 +63,7 @@ export async function saveSeveral(db: Db, actor: Actor, candidateIds: string[]) 
   const saved = candidateIds.filter((id) => seen.has(id));
   const added = saved.filter((id) => seen.get(id)?.isNew);
   for (const candidateId of added) {
-    await emit(db, candidateSaved, { companyId, actorId: actor.userId, candidateId });
+    await emit(db, candidateSaved, { ...asMember(actor), companyId, candidateId });
   }
   if (added.length > 0) await refresh(db, companyId);
   return { saved, missing: candidateIds.filter((id) => !seen.has(id)) };
@@ -125,7 +126,7 @@ export async function changeTags(
   const after = details.tags;
   if (after.length > MOST_TAGS) throw new AppError('TAG_LIMIT');
   if (after.join('\n') !== before.join('\n')) {
-    await emit(db, savedTagsChanged, { ...pair, actorId: actor.userId, before, after });
+    await emit(db, savedTagsChanged, { ...asMember(actor), ...pair, before, after });
   }
   return details;
 }
@@ -144,6 +145,6 @@ export async function writeNote(
   if (!(await queries.updateNote(db, pair, { note, seenVersion: seen ?? version, ...by }))) {
     throw new AppError('STALE_VERSION', { data: await get(db, pair) });
   }
-  await emit(db, savedNoteWritten, { ...pair, actorId: actor.userId, isEmpty: note === '' });
+  await emit(db, savedNoteWritten, { ...asMember(actor), ...pair, isEmpty: note === '' });
   return changed(db, pair);
 }

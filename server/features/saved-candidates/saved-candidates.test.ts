@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { getCandidateMatch, searchCandidates } from '#contract/search/candidate-search.ts';
 import {
   listSavedCandidates,
@@ -191,7 +192,7 @@ describe('open processes with a candidate', () => {
       applicationStatus: 'SHORTLISTED',
       jobId,
       jobTitle: 'Senior Backend Engineer',
-      requestedBy: `${recruiter.firstName} ${recruiter.lastName}`,
+      requestedBy: fullName(recruiter),
     });
     expect(Math.abs(Date.parse(application?.at ?? '') - Date.now())).toBeLessThan(60_000);
     const answer = await server

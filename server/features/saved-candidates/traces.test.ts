@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { saveCandidate, saveCandidates, unsaveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags, MOST_TAGS, writeSavedNote } from '#contract/search/saved-details.ts';
 import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
@@ -52,7 +53,7 @@ test('who saved whom, who removed them, and what tags they changed, is audited',
   await write('Met at the campus fair.', 1);
   await write(' ', 2);
   await remove();
-  const name = `${candidate.firstName} ${candidate.lastName}`;
+  const name = fullName(candidate);
   const by = { actorId: recruiter.id, subjectId: candidate.id, before: null, after: null };
   expect(await traces()).toEqual([
     { ...by, actorId: colleague.id, action: 'saved_candidate.saved', summary: `Saved ${name}` },
@@ -106,7 +107,7 @@ test('the audit events of an erased person name neither them nor their tags', as
   const kept = JSON.stringify(await traces());
   expect(kept).toContain('saved_candidate.tagged');
   expect(kept).not.toContain('Zarathustra');
-  expect(kept).not.toContain(`${candidate.firstName} ${candidate.lastName}`);
+  expect(kept).not.toContain(fullName(candidate));
 });
 
 test("a colleague's open list is refreshed when candidates are saved or removed", async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import {
   type Match,
@@ -77,7 +78,7 @@ function toCard(row: CardRow, match: Match | null): z.input<typeof CandidateCard
   const { pictureFileId, expectedTotal, lastWorkingDay: _, skills, ...shown } = row;
   return {
     ...shown,
-    profilePictureUrl: pictureFileId && `/api/files/${pictureFileId}`,
+    profilePictureUrl: fileAddress(pictureFileId),
     expectedSalary: expectedTotal > 0 ? expectedTotal : null,
     skills: skills.map(({ skillName, months, level }) => ({ name: skillName, months, level })),
     match,

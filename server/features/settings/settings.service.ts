@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { type Figures, figuresOf } from '#contract/settings/figures.ts';
 import { NamedSettings, type SettingName } from '#contract/settings/named-settings.ts';
 import {
@@ -13,6 +14,7 @@ import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { chooseSupportAddress, supportAddress } from '#server/platform/links.ts';
 import * as live from '#server/platform/live.ts';
@@ -119,14 +121,13 @@ interface Save<G extends SettingGroup> {
   values: GroupInput<G>;
   /** The version that was read; undefined is treated as never read. */
   seen: number | undefined;
-  actorId: string;
-  ip: string;
 }
 
 /** Only over the version that the admin has seen: otherwise returns the current values and writes nothing. */
 export async function saveGroup<G extends SettingGroup>(
   db: Db,
-  { group, values, seen, actorId, ip }: Save<G>,
+  deed: PersonsDeed,
+  { group, values, seen }: Save<G>,
 ): Promise<State<G>> {
   await lockNames(db, 'settings', [group]);
   const before = await present(db, await queries.listLatest(db), group);
@@ -135,13 +136,12 @@ export async function saveGroup<G extends SettingGroup>(
   const held = before.values as Partial<NamedSettings>;
   const changed = namesOf(group).filter((name) => !isDeepStrictEqual(held[name], input[name]));
   if (changed.length === 0) return before;
-  for (const name of changed) await change(db, name, input[name] as never, { changedBy: actorId });
+  for (const name of changed) await change(db, name, input[name] as never, { changedBy: deed.actorId });
   await emit(db, settingsSaved, {
+    ...deed,
     group,
     before: pick(held as NamedSettings, changed),
     after: pick(input as NamedSettings, changed),
-    actorId,
-    ip,
   });
   await live.changed(db, await users.listAdminIds(db), ['settings']);
   return present(db, await queries.listLatest(db), group);
@@ -156,7 +156,7 @@ export async function listHistory(db: Db, group: SettingGroup, page: PageQuery) 
     name,
     from: before ? before.value : defaults[name],
     to: value as unknown,
-    by: firstName === null ? null : `${firstName} ${lastName}`,
+    by: fullName({ firstName, lastName }),
     at: changedAt,
   }));
   return toPage(changes, page, await queries.countChanges(db, names));

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { UserType } from '#contract/core/roles.ts';
 import { dayInWords } from '#contract/kit/days.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit/audit.ts';
@@ -47,8 +48,7 @@ export const findByEmail = queries.findUserByEmail;
 export const get = queries.getUser;
 
 export async function nameOf(db: Db, userId: string): Promise<string> {
-  const { firstName, lastName } = await get(db, userId);
-  return `${firstName} ${lastName}`;
+  return fullName(await get(db, userId));
 }
 
 export const listAdminIds = queries.listAdminIds;
@@ -99,8 +99,7 @@ interface Decided {
 /** The error for an admin whose decision came after a colleague's. */
 export async function decidedBefore(db: Db, { by, at }: Decided): Promise<AppError> {
   if (!by || !at) return new AppError('ALREADY_DECIDED');
-  const { firstName, lastName } = await get(db, by);
-  const decidedBy = `${firstName} ${lastName}`;
+  const decidedBy = await nameOf(db, by);
   const message = `${decidedBy} decided this on ${dayInWords(localDate(at))} at ${TIME.format(at)} IST.`;
   return new AppError('ALREADY_DECIDED', { message, data: { decidedBy, decidedAt: at.toISOString() } });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import * as own from '#contract/verifications/own.ts';
 import * as review from '#contract/verifications/review.ts';
@@ -78,7 +79,7 @@ describe('an admin', () => {
     const waiting = await handIn();
     const answer = await decide(waiting.id, 'APPROVE');
     expect(answer).toMatchObject({ status: 200, message: 'Degree verified.', data: { status: 'VERIFIED' } });
-    expect(answer.data.decidedBy).toBe(`${admin.firstName} ${admin.lastName}`);
+    expect(answer.data.decidedBy).toBe(fullName(admin));
     expect(await proofOf(waiting)).toMatchObject({ status: 'VERIFIED', method: 'DOCUMENT' });
     const notice = await server.as(waiting.asha).call(candidateNotifications.list);
     expect(notice.data.content[0]).toMatchObject({ title: 'Your degree is verified', link: '/profile/view' });

@@ -1,3 +1,4 @@
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface OwnDegree {
@@ -15,12 +16,10 @@ export type ProofStep = 'DOCUMENT_SENT' | 'WITHDRAWN' | 'PROVED_BY_MAIL';
 /** A step of the candidate towards the medal. */
 export const proofStepped = defineEvent<OwnDegree & { step: ProofStep }>('degree.proofStepped');
 
-interface ProofDecided extends OwnDegree {
+interface ProofDecided extends OwnDegree, PersonsDeed {
   to: 'VERIFIED' | 'REJECTED';
   /** Of a rejection. */
   reason: string | null;
-  actorId: string;
-  ip: string;
 }
 
 /** An admin has reviewed the document. */

@@ -12,6 +12,7 @@ import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Input, route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import { safeName } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import { sniffMimeType } from '#server/platform/files/sniff.ts';
@@ -68,8 +69,7 @@ export const routes = [
   route(adminGetVerification, ({ db, params }) => reviews.get(db, params.id)),
   route(adminCountVerifications, ({ db }) => reviews.counts(db)),
   route(adminDecideVerification, async ({ db, actor, params, body, request }) => {
-    const decider = { adminId: actor.userId, ip: request.ip };
-    const decided = await reviews.decide(db, params.id, body, decider);
+    const decided = await reviews.decide(db, asAdmin(actor, request), params.id, body);
     return new Reply(decided, { message: body.action === 'APPROVE' ? DEGREE_VERIFIED : PROOF_REJECTED });
   }),
 ];

@@ -5,8 +5,6 @@ import type { AuditEventsTable } from '#server/db/schema/platform.ts';
 import { type AuditAction, subjectOf } from './actions.ts';
 
 export interface AuditEntry {
-  /** The actor; null for the system. */
-  actorId: string | null;
   action: AuditAction;
   subjectId: string | null;
   companyId?: string | null;
@@ -16,11 +14,13 @@ export interface AuditEntry {
   summary: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  ip?: string | null;
 }
 
 interface NewEntry extends AuditEntry {
   id: string;
+  /** The actor; null for the system. */
+  actorId: string | null;
+  ip: string | null;
   at: Date;
   /** Only the first entry with a given key is stored. */
   onceKey?: string;
@@ -35,7 +35,6 @@ export async function insertAuditEvent(db: Db, entry: NewEntry): Promise<void> {
       subjectType: subjectOf(entry.action),
       companyId: rest.companyId ?? null,
       personId: rest.personId ?? null,
-      ip: rest.ip ?? null,
       onceKey: rest.onceKey ?? null,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,

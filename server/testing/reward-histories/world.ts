@@ -8,6 +8,7 @@ import { follows as rewards } from '#server/features/rewards/rewards.follows.ts'
 import type { Actor } from '#server/http/session/actor.ts';
 import { storeShift } from '#server/platform/clock.queries.ts';
 import { loadShift, now } from '#server/platform/clock.ts';
+import { asCandidate } from '#server/platform/deed.ts';
 import { registerReactions } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createAdmin, createCandidate, createRecruiter } from '../factories/accounts.ts';
@@ -123,8 +124,8 @@ export async function createWorld(db: Db): Promise<World> {
     await db.transaction().execute(async (tx) => {
       const joined = { joinedOn: dayIn(0), annualSalary: SALARY };
       const hireId = await hires.record(tx, recruiter, applicationId, joined);
-      const person: hires.Side = { party: 'CANDIDATE', actorId: candidateId, owner: { candidateId } };
-      await hires.confirm(tx, hireId, person, 'JOINING');
+      const person = { ...asCandidate({ userId: candidateId }), owner: { candidateId } };
+      await hires.confirm(tx, person, hireId, 'JOINING');
     });
   return { adminId: (await createAdmin(db)).id, beneficiaries, newcomers, flaggedId };
 }

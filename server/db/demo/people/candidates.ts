@@ -1,3 +1,4 @@
+import { fullName } from '#contract/kit/full-name.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
 import { Random } from '#server/db/demo/random.ts';
@@ -175,7 +176,7 @@ function addCandidate(world: World, index: number): DemoCandidate {
   });
   addSkills(world, random, id, career, months);
   addDegrees(world, random, id, career, months);
-  return { id, name: `${firstName} ${lastName}`, career: career.role, years, random };
+  return { id, name: fullName({ firstName, lastName }), career: career.role, years, random };
 }
 
 export function addCandidates(world: World, count: number): DemoCandidate[] {

@@ -1,4 +1,5 @@
 import type { UserType } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { checkDigitOf } from '#contract/kit/gstin.ts';
 import { findStateCode } from '#contract/lists/states.ts';
 import { Random } from '#server/db/demo/random.ts';
@@ -138,7 +139,7 @@ export function addCompanies(
       designation: known?.designation ?? random.pick(FOUNDER_TITLES),
       phoneNumber: '+91 98450 12345',
       experienceYears: random.int(4, 18),
-      linkedinUrl: `https://www.linkedin.com/in/${slug(`${founder.firstName} ${founder.lastName}`)}`,
+      linkedinUrl: `https://www.linkedin.com/in/${slug(fullName(founder))}`,
       bio: null,
       profileSavedAt: createdAt,
       updatedAt: createdAt,
@@ -148,7 +149,7 @@ export function addCompanies(
       name,
       city,
       founderId,
-      founderName: `${founder.firstName} ${founder.lastName}`,
+      founderName: fullName(founder),
       isApproved: status === 'APPROVED',
       wasApproved,
       appliedAt: submittedAt,

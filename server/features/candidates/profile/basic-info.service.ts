@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { BasicInfo, BasicInfoDraft, BasicInfoInput } from '#contract/candidates/basic-info.ts';
 import { fieldFault } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { nothingLeft } from '#contract/kit/every-field.ts';
 import { Platform } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -28,7 +29,7 @@ export function toBasicInfo(row: PersonRow, links: readonly OnlineProfileRow[]):
     email: row.email,
     phone: row.phone,
     resumeFile: toResumeFile(row),
-    resumeUrl: row.resumeFileId && `/api/files/${row.resumeFileId}`,
+    resumeUrl: fileAddress(row.resumeFileId),
     currentSalary: {
       fixed: row.salaryFixed,
       variable: row.salaryVariable,

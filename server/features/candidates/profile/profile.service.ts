@@ -18,6 +18,7 @@ import { refreshIndexRows } from '#server/features/candidates/index-row/candidat
 import { searchBarOf } from '#server/features/candidates/index-row/index-row.ts';
 import { countViews } from '#server/features/candidates/views.queries.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { toBasicInfo } from './basic-info.service.ts';
 import { toEducations } from './education.service.ts';
@@ -147,8 +148,8 @@ export async function validate(db: Db, userId: string): Promise<ResultOf<typeof 
 
 export async function setVisibility(
   db: Db,
-  userId: string,
-  { isVisible, actorId }: { isVisible: boolean; actorId: string | null },
+  { actorId }: Deed,
+  { userId, isVisible }: { userId: string; isVisible: boolean },
 ): Promise<void> {
   await updateCandidate(db, userId, { isVisible, updatedAt: now() });
   await refreshIndexRows(db, [userId]);

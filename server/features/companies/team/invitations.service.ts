@@ -15,6 +15,7 @@ import {
 } from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -42,11 +43,9 @@ export async function refreshMember(db: Db, userId: string): Promise<void> {
 }
 
 /** The acting member and their company. */
-export interface Leader {
+export interface Leader extends PersonsDeed {
   companyId: string;
   companyName: string;
-  actorId: string;
-  ip: string;
 }
 
 type Found = NonNullable<queries.NamedInvitation>;

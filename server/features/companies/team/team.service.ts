@@ -3,6 +3,7 @@ import { isManagedBy, mayHoldDuties, rolesGivenBy } from '#contract/companies/te
 import type { RoleChange, TeamMember } from '#contract/companies/team.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { hasRole, MEMBER_ROLES, type MemberRole } from '#contract/core/roles.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { memberRemoved, roleChanged } from '#server/features/companies/companies.events.ts';
 import { keepKeys } from '#server/features/companies/hiding-keys.service.ts';
@@ -26,7 +27,7 @@ async function listMembers(db: Db, { companyId, actorId, role: own }: Colleague)
     const standing = { role: row.role, isLastOwner: row.role === 'OWNER' && owners === 1 };
     return {
       ...row,
-      pictureUrl: pictureFileId && `/api/files/${pictureFileId}`,
+      pictureUrl: fileAddress(pictureFileId),
       isYou: row.id === actorId,
       allowedRoles: rolesGivenBy(own, standing),
       mayTakeOver: mayHoldDuties(row.role) && status === 'ACTIVE',
@@ -107,25 +108,25 @@ export async function changeRole(
   userId: string,
   { role: to, successorId, handOver }: RoleChange,
 ): Promise<Member> {
-  const { companyId, companyName, actorId, ip } = actor;
+  const { role: own, ...leader } = actor;
+  const { companyId, actorId } = leader;
   const { role: from } = await hold(db, actor, userId);
   if (isRefused(actor, from, to)) throw new AppError('ROLE_TOO_LOW');
   if (from !== to) {
     const needsSuccessor = mayHoldDuties(from) && !mayHoldDuties(to);
     await setRole(db, actor, userId, from, to);
     const successor = needsSuccessor ? await findSuccessor(db, actor, userId, successorId) : userId;
-    const deed = { companyId, companyName, actorId, ip };
-    await emit(db, roleChanged, { ...deed, userId, from, to, successorId: successor });
+    await emit(db, roleChanged, { ...leader, userId, from, to, successorId: successor });
     if (to === 'OWNER' && handOver && userId !== actorId) {
       await setRole(db, actor, actorId, 'OWNER', 'ADMIN');
-      const own = { userId: actorId, from: 'OWNER', to: 'ADMIN', successorId: actorId } as const;
-      await emit(db, roleChanged, { ...deed, ...own });
+      const given = { userId: actorId, from: 'OWNER', to: 'ADMIN', successorId: actorId } as const;
+      await emit(db, roleChanged, { ...leader, ...given });
       await refreshMember(db, actorId);
     }
     await refreshTeam(db, companyId);
     await refreshMember(db, userId);
   }
-  const reader = { ...actor, role: to === 'OWNER' && handOver ? ('ADMIN' as const) : actor.role };
+  const reader = { ...actor, role: to === 'OWNER' && handOver ? ('ADMIN' as const) : own };
   const member = (await listMembers(db, reader)).find(({ id }) => id === userId);
   if (!member) throw new AppError('NOT_FOUND');
   return member;
@@ -138,22 +139,14 @@ export async function remove(
   userId: string,
   successorId: string | null | undefined,
 ): Promise<void> {
-  const { companyId, companyName, actorId, ip } = actor;
+  const { companyId } = actor;
   const { role } = await hold(db, actor, userId);
   const successor = await findSuccessor(db, actor, userId, successorId);
   await keepKeys(db, companyId);
   if (!(await queries.deleteMember(db, companyId, userId).catch(explainLastOwner))) {
     throw new AppError('STATE_CHANGED');
   }
-  await emit(db, memberRemoved, {
-    companyId,
-    companyName,
-    actorId,
-    ip,
-    userId,
-    role,
-    successorId: successor,
-  });
+  await emit(db, memberRemoved, { ...actor, userId, role, successorId: successor });
   await refreshTeam(db, companyId);
   await refreshMember(db, userId);
 }

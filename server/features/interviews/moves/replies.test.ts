@@ -10,6 +10,7 @@ import {
 } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
@@ -127,7 +128,7 @@ describe('a candidate who accepts', () => {
     });
     await accept([slotIn(2)]);
     const told = await server.as(interview.recruiter).call(recruiterNotifications.list);
-    const name = `${interview.candidate.firstName} ${interview.candidate.lastName}`;
+    const name = fullName(interview.candidate);
     expect(told.data.content[0]).toMatchObject({ kind: 'interview.accepted', title: `${name} accepted` });
     const [mail] = await server.mailsTo(interview.recruiter.email);
     expect(mail?.subject).toBe(`${name} accepted`);

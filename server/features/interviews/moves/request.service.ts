@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, fieldFault } from '#contract/core/errors.ts';
 import type { InterviewRequest, InterviewRequests } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { attempt } from '#server/db/attempt.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -16,6 +17,7 @@ import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inDays, inHours, now } from '#server/platform/clock.ts';
+import { asMember, type PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 
@@ -29,15 +31,11 @@ export async function request(db: Db, actor: Actor, input: InterviewRequest): Pr
   if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');
   const interviewer = input.interviewerId ?? actor.userId;
   const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);
-  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id, jobId: job.id }, standing);
+  const pair = { candidateId: input.candidateId, companyId: company.id, jobId: job.id };
+  await admitInvitee(db, pair, standing);
   const interviewerId = await chooseInterviewer(db, actor, interviewer);
   const respondBy = await replyDeadline(db, input);
-  const application = await applications.invite(db, {
-    jobId: job.id,
-    candidateId: input.candidateId,
-    companyId: company.id,
-    actorId: actor.userId,
-  });
+  const application = await applications.invite(db, asMember(actor), pair);
   const id = newId();
   const at = now();
   const isNew = await queries.insertInterview(db, {
@@ -68,7 +66,7 @@ export async function request(db: Db, actor: Actor, input: InterviewRequest): Pr
     updatedAt: at,
   });
   if (!isNew) throw new AppError('ALREADY_REQUESTED');
-  await tellRequest(db, id, actor.userId, at);
+  await tellRequest(db, asMember(actor), id, at);
   return id;
 }
 
@@ -80,21 +78,14 @@ interface Written {
 
 async function filled(db: Db, actor: Actor, { message, candidateId, jobTitle }: Written): Promise<string> {
   const { firstName } = await users.get(db, candidateId);
-  const senderName = `${actor.firstName} ${actor.lastName}`;
+  const senderName = fullName(actor);
   return templates.fill(message, { firstName, jobTitle, companyName: companyOf(actor).name, senderName });
 }
 
-async function tellRequest(db: Db, interviewId: string, actorId: string, at: Date): Promise<void> {
-  const action = 'REQUEST';
+async function tellRequest(db: Db, deed: PersonsDeed, interviewId: string, at: Date): Promise<void> {
+  const [action, { actorId }] = ['REQUEST', deed] as const;
   await queries.insertEvent(db, { id: newId(), interviewId, actorId, action, toStatus: 'PENDING', at });
-  await emit(db, interviewMoved, {
-    interviewId,
-    action,
-    party: 'RECRUITER',
-    actorId,
-    reason: null,
-    before: null,
-  });
+  await emit(db, interviewMoved, { ...deed, interviewId, action, reason: null, before: null });
 }
 
 type Standing = Awaited<ReturnType<typeof users.holdStatuses>>[number];

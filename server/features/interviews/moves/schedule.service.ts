@@ -16,6 +16,7 @@ import {
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import { asMember, type Deed } from '#server/platform/deed.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
 import { defaultDeadline } from './request.service.ts';
@@ -89,10 +90,6 @@ function holds(range: SlotRange, start: Date, end: Date): boolean {
 
 const EXCLUSION_VIOLATION = '23P01';
 
-function asRecruiter(actor: Actor) {
-  return { party: 'RECRUITER', actorId: actor.userId } as const;
-}
-
 function getOwn(db: Db, actor: Actor, id: string): Promise<InterviewRow> {
   return getInterviewToMove(db, id, { companyId: companyOf(actor).id });
 }
@@ -100,7 +97,7 @@ function getOwn(db: Db, actor: Actor, id: string): Promise<InterviewRow> {
 /** Books one of the offered times. Two exclusion constraints of the table prevent double bookings. */
 export async function schedule(db: Db, actor: Actor, id: string, input: ScheduleInterview): Promise<void> {
   const interview = await getOwn(db, actor, id);
-  admitMove(interview, 'SCHEDULE', asRecruiter(actor));
+  admitMove(asMember(actor), interview, 'SCHEDULE');
   const booking = await bookingOf(db, interview, input);
   const meetingLink = input.meetingLink ?? interview.meetingLink;
   if (interview.interviewMode === 'VIDEO_CALL' && !meetingLink) {
@@ -109,7 +106,7 @@ export async function schedule(db: Db, actor: Actor, id: string, input: Schedule
   }
   await lockNames(db, 'booking', [interview.candidateId, interview.interviewerId]);
   const scheduledAt = now();
-  await move(db, interview, 'SCHEDULE', asRecruiter(actor), {
+  await move(db, asMember(actor), interview, 'SCHEDULE', {
     changes: {
       during: duringOf(booking.start, booking.end),
       timezone: booking.timezone,
@@ -142,7 +139,7 @@ export async function requestSlots(
 ): Promise<void> {
   const interview = await getOwn(db, actor, id);
   const respondBy = await defaultDeadline(db, interview.isUrgentHiring || interview.priority === 'URGENT');
-  await move(db, interview, 'REQUEST_SLOTS', asRecruiter(actor), {
+  await move(db, asMember(actor), interview, 'REQUEST_SLOTS', {
     reason: message,
     changes: {
       respondBy,
@@ -158,31 +155,24 @@ export async function requestSlots(
 export async function withdraw(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
   const interview = await getOwn(db, actor, id);
   const { applicationId } = interview;
-  await move(db, interview, 'WITHDRAW', asRecruiter(actor), {
+  await move(db, asMember(actor), interview, 'WITHDRAW', {
     reason,
     changes: { ...NO_BALL, closingReason: reason },
   });
-  await applications.releaseInvitation(db, {
-    applicationId,
-    actorId: actor.userId,
-    reason,
-    ending: 'TAKEN_BACK',
-  });
+  await applications.releaseInvitation(db, asMember(actor), { applicationId, reason, ending: 'TAKEN_BACK' });
 }
 
 interface HandOver {
   companyId: string;
   from: string;
   to: string;
-  /** The member who changed the team. */
-  actorId: string;
 }
 
 /**
  * Transfers the open interviews of a member to a colleague. Throws COLLEAGUE_BUSY when that would double-book
  * them.
  */
-export async function handOver(db: Db, { companyId, from, to, actorId }: HandOver): Promise<void> {
+export async function handOver(db: Db, deed: Deed, { companyId, from, to }: HandOver): Promise<void> {
   await lockNames(db, 'booking', [to]);
   for (const id of await listDutyIds(db, companyId, from)) {
     const interview = await getInterviewToMove(db, id, { companyId });
@@ -192,7 +182,7 @@ export async function handOver(db: Db, { companyId, from, to, actorId }: HandOve
       requestedBy: requestedBy === from ? to : requestedBy,
       calendarSequence: calendarSequence + 1,
     };
-    await move(db, interview, 'HAND_OVER', { party: 'SYSTEM', actorId }, { changes }).catch(refuseSuccessor);
+    await move(db, deed, interview, 'HAND_OVER', { changes }).catch(refuseSuccessor);
   }
 }
 
