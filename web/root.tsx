@@ -1,9 +1,11 @@
 import '#web/ui/theme/base-styles.ts';
 import '#web/ui/theme/mantine-styles.ts';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { JustSent } from '#web/features/applications/candidate/just-sent.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { figuresText } from '#web/lib/figures.ts';
 import { keepForLater } from '#web/lib/line/keep-for-later.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
@@ -48,10 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
           defaultColorScheme="auto"
           getStyleNonce={() => styleNonce ?? ''}
         >
-          <LineBar />
-          {children}
-          <Toasts />
-          <ProofHost />
+          <QueryClientProvider client={queryClient}>
+            <LineBar />
+            {children}
+            <Toasts />
+            <ProofHost />
+          </QueryClientProvider>
         </MantineProvider>
         {isStatic || (
           <>

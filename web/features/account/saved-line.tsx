@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { type CallInput, call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { endpointQuery, refresh } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { IconCircleCheckFilled } from '#web/ui/icons/states.ts';
 import classes from './saved-line.module.css';
 
@@ -36,31 +35,29 @@ interface Options<R extends Endpoint, W extends Endpoint> {
 export function useSavedAtOnce<R extends Endpoint, W extends Endpoint>(options: Options<R, W>) {
   type Settings = AnswerOf<R>;
   const { read, write, toInput, onSaved } = options;
+  const queryClient = useQueryClient();
   const { queryKey } = endpointQuery(read, {} as CallInput<R>);
   const show = (settings: Settings | undefined) => queryClient.setQueryData(queryKey, settings as never);
-  return useMutation<Settings, ApiError, Settings, Settings | undefined>(
-    {
-      mutationKey: [write.name],
-      scope: { id: write.name },
-      mutationFn: async (next) => (await call(write, toInput(next))) as unknown as Settings,
-      async onMutate(next) {
-        await queryClient.cancelQueries({ queryKey });
-        const before = queryClient.getQueryData(queryKey) as Settings | undefined;
-        show(next);
-        return before;
-      },
-      onError: (_error, _next, before) => show(before),
-      onSuccess(saved) {
-        // While another change is on its way, this answer is already old.
-        if (queryClient.isMutating({ mutationKey: [write.name] }) === 1) {
-          show(saved);
-          void refresh(write);
-        }
-        onSaved();
-      },
+  return useMutation<Settings, ApiError, Settings, Settings | undefined>({
+    mutationKey: [write.name],
+    scope: { id: write.name },
+    mutationFn: async (next) => (await call(write, toInput(next))) as unknown as Settings,
+    async onMutate(next) {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey) as Settings | undefined;
+      show(next);
+      return before;
     },
-    queryClient,
-  );
+    onError: (_error, _next, before) => show(before),
+    onSuccess(saved) {
+      // While another change is on its way, this answer is already old.
+      if (queryClient.isMutating({ mutationKey: [write.name] }) === 1) {
+        show(saved);
+        void refresh(write);
+      }
+      onSaved();
+    },
+  });
 }
 
 /** Says that something worked; read out, for it stands on the page before it has anything to say. */

@@ -1,13 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
-import { adminExportCandidates, type CandidateAccountRow } from '#contract/candidate-accounts.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { Page } from '#contract/core/page.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
-import { type CallInput, callFile } from '#web/lib/api/api.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
@@ -34,19 +29,6 @@ export function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onC
     <EmptyState title="No candidates found" action={action}>
       {isFiltered ? 'Nothing matches these filters.' : 'Candidates are listed here once they sign up.'}
     </EmptyState>
-  );
-}
-
-type Filter = NonNullable<CallInput<typeof adminExportCandidates>['query']>;
-
-/** What the filters leave, saved as a file. */
-export function useCandidatesExport() {
-  return useMutation<void, ApiError, Filter>(
-    {
-      mutationFn: async (query) =>
-        saveFile(await callFile(adminExportCandidates, { query }), 'candidates.csv'),
-    },
-    queryClient,
   );
 }
 

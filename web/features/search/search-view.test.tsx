@@ -1,6 +1,6 @@
-import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { renderHook } from '#web/testing/render.tsx';
 import { useKeptAnswer } from './search-view.tsx';
 
 interface Reading {

@@ -1,5 +1,5 @@
-import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, renderHook } from '#web/testing/render.tsx';
 import { noteAnswer } from '../line/line.ts';
 import { useLiveUpdates } from './live.ts';
 import { queryClient } from './query-client.ts';

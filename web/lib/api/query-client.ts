@@ -21,7 +21,9 @@ export const queryClient = new QueryClient({
       staleTime: 30 * SECOND,
       // Offline, a call fails and says so; waiting in silence would look like a broken screen.
       networkMode: 'always',
-      refetchOnReconnect: true,
+      // Live updates say what has changed, and a connection that is back what may have.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       // Only a lost connection or a busy server is worth another try: other refusals stay refusals. Without a line
       // everything is read again once it is back.
       retry: (failures, error) =>

@@ -56,14 +56,11 @@ export function useEndpoint<E extends Endpoint>(
   input: CallInput<E>,
   { keepPrevious = false, ...options }: EndpointQueryOptions = {},
 ): UseQueryResult<AnswerOf<E>, ApiError> {
-  return useQuery<AnswerOf<E>, ApiError>(
-    {
-      ...(endpointQuery(endpoint, input) as UseQueryOptions<AnswerOf<E>, ApiError>),
-      ...options,
-      ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
-    },
-    queryClient,
-  );
+  return useQuery<AnswerOf<E>, ApiError>({
+    ...(endpointQuery(endpoint, input) as UseQueryOptions<AnswerOf<E>, ApiError>),
+    ...options,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });
 }
 
 export interface EndpointMutationOptions<E extends Endpoint> {
@@ -80,22 +77,19 @@ export function useEndpointMutation<E extends Endpoint>(
   { onSuccess, onError, onProgress, isOnce }: EndpointMutationOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, ApiError, CallInput<E>> {
   const attempt = useAttemptKey();
-  return useMutation<AnswerOf<E>, ApiError, CallInput<E>>(
-    {
-      mutationKey: [endpoint.name],
-      mutationFn: (input) => {
-        const key = isOnce && underKey(attempt.keyOf(contentOf(input)));
-        return proved(() => call(endpoint, input, { ...(onProgress && { onProgress }), ...key }));
-      },
-      onSuccess: async (answer, input) => {
-        attempt.forget();
-        await onSuccess?.(answer, input);
-        void refresh(endpoint);
-      },
-      ...(onError ? { onError } : {}),
+  return useMutation<AnswerOf<E>, ApiError, CallInput<E>>({
+    mutationKey: [endpoint.name],
+    mutationFn: (input) => {
+      const key = isOnce && underKey(attempt.keyOf(contentOf(input)));
+      return proved(() => call(endpoint, input, { ...(onProgress && { onProgress }), ...key }));
     },
-    queryClient,
-  );
+    onSuccess: async (answer, input) => {
+      attempt.forget();
+      await onSuccess?.(answer, input);
+      void refresh(endpoint);
+    },
+    ...(onError ? { onError } : {}),
+  });
 }
 
 /** What tells one input from another. */

@@ -1,7 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endSession, startSession } from '#web/lib/api/session.ts';
+import { act, cleanup, renderHook } from '#web/testing/render.tsx';
 import { useKeptDraft } from './kept-draft.ts';
 
 const schema = z.object({ text: z.string() });

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#web/lib/api/session.ts';
+import { act, cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { useKeptForm } from './kept-form.ts';
 
 interface Values {

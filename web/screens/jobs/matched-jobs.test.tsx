@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { useKeptScroll } from './matched-jobs.tsx';
 
 afterEach(() => {

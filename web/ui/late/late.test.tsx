@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLine } from '#web/lib/line/line-state.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { late } from './late.tsx';
 import { loadNow } from './soon.ts';
 

@@ -1,23 +1,20 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { render, screen } from '#web/testing/render.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
 
 function show(onEdit = vi.fn()) {
   render(
-    <MantineProvider env="test">
-      <Menu id="more">
-        <Menu.Target>
-          <button type="button">More</button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onEdit}>Edit</Menu.Item>
-          <Menu.Item>Delete</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </MantineProvider>,
+    <Menu id="more">
+      <Menu.Target>
+        <button type="button">More</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onEdit}>Edit</Menu.Item>
+        <Menu.Item>Delete</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>,
   );
   return onEdit;
 }
@@ -56,15 +53,13 @@ test('it opens by Enter, goes down by the arrows, and closes by Escape', async (
 
 test('a panel opens with the first press, may close itself, and gives the focus back', async () => {
   render(
-    <MantineProvider env="test">
-      <Popover target={<button type="button">Bell</button>} label="Notifications">
-        {(close) => (
-          <button type="button" onClick={close}>
-            Leave
-          </button>
-        )}
-      </Popover>
-    </MantineProvider>,
+    <Popover target={<button type="button">Bell</button>} label="Notifications">
+      {(close) => (
+        <button type="button" onClick={close}>
+          Leave
+        </button>
+      )}
+    </Popover>,
   );
   const bell = screen.getByRole('button', { name: 'Bell' });
   expect(bell.getAttribute('aria-haspopup')).toBe('dialog');

@@ -1,18 +1,18 @@
-import { Button, MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Button } from '@mantine/core';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '#web/testing/render.tsx';
 import * as floatingParts from './floating-parts.ts';
 import { Tooltip } from './tooltip.tsx';
 
 function show(disabled = false) {
   render(
-    <MantineProvider env="test">
+    <>
       <Tooltip label="Kept for your team" disabled={disabled}>
         <Button>Save</Button>
       </Tooltip>
       <Button>Next</Button>
-    </MantineProvider>,
+    </>,
   );
   return screen.getByRole('button', { name: 'Save' });
 }

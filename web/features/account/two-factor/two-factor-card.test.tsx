@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getTwoFactor } from '#contract/auth/two-factor.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
 const SETUP = { otpauthUri: 'otpauth://totp/Medallist:lata?secret=ABCDEFGH', secret: 'ABCDEFGH' };
@@ -28,11 +27,7 @@ test('who has to set it up goes on only when the recovery codes are kept', async
     return Response.json({ success: true, status: 200, message: 'Done.', data });
   });
   const onKept = vi.fn();
-  render(
-    <MantineProvider>
-      <TwoFactorCard onKept={onKept} />
-    </MantineProvider>,
-  );
+  render(<TwoFactorCard onKept={onKept} />);
   screen.getByText('Your account needs two-step sign-in.');
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await userEvent.type(await screen.findByLabelText('Digit 1 of 6'), '123456');

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { loadNow } from '#web/ui/late/soon.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -31,11 +30,9 @@ function open(known: object) {
     return new Response(JSON.stringify({ data: server.known }));
   });
   render(
-    <MantineProvider>
-      <MemoryRouter>
-        <SignInForm isAdminLogin={false} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <SignInForm isAdminLogin={false} />
+    </MemoryRouter>,
   );
   return server;
 }

@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -8,6 +6,7 @@ import { AffiliateSignUpForm } from '#web/features/auth/affiliate-sign-up-form.t
 import { CandidateReferrerForm } from '#web/features/auth/candidate-referrer-form.tsx';
 import { CandidateSignUpForm } from '#web/features/auth/candidate-sign-up-form.tsx';
 import { RecruiterSignUpForm } from '#web/features/auth/recruiter-sign-up-form.tsx';
+import { act, cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { loadNow } from '#web/ui/late/soon.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -35,11 +34,7 @@ function open(form: ReactNode, signUp: Answer = [201, { data: {} }]) {
       headers: { 'content-type': 'application/json' },
     });
   });
-  render(
-    <MantineProvider>
-      <MemoryRouter>{form}</MemoryRouter>
-    </MantineProvider>,
-  );
+  render(<MemoryRouter>{form}</MemoryRouter>);
   return sent;
 }
 

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { refreshThings } from '#web/lib/api/stale.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { loadNow } from '#web/ui/late/soon.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 
@@ -52,11 +51,9 @@ test('a request that was accepted in another tab is told so, and asks for no tim
     Response.json({ success: true, data: address.endsWith('/plan') ? plan : ACCEPTED }),
   );
   render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <AcceptDialog interview={PENDING} onClose={() => {}} onDeclineInstead={() => {}} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <AcceptDialog interview={PENDING} onClose={() => {}} onDeclineInstead={() => {}} />
+    </MemoryRouter>,
   );
   await screen.findByText('Accept and send times');
   const startsAt = '2999-01-02T04:30:00.000Z';

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { loadNow } from '#web/ui/late/soon.ts';
 import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
 
@@ -27,11 +26,9 @@ function shown(kind: DialogKind, standing: object) {
   const interview = { ...booked, ...standing } as unknown as CandidateInterview;
   const dialog = { kind, interview, onOpen() {}, onClose() {}, actions: null };
   return (
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <InterviewDialogs {...dialog} />
-      </MemoryRouter>
-    </MantineProvider>
+    <MemoryRouter>
+      <InterviewDialogs {...dialog} />
+    </MemoryRouter>
   );
 }
 

@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, render, screen, waitFor } from '#web/testing/render.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -12,11 +11,7 @@ afterEach(() => {
 
 async function open() {
   cleanup();
-  render(
-    <MantineProvider env="test">
-      <WeeklyHours availability={{ timezone: 'Asia/Kolkata', days: [], updatedAt: null }} />
-    </MantineProvider>,
-  );
+  render(<WeeklyHours availability={{ timezone: 'Asia/Kolkata', days: [], updatedAt: null }} />);
   await user.click(screen.getByText('Set weekly hours'));
 }
 
