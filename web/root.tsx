@@ -12,7 +12,6 @@ import { styleNonce } from '#web/lib/page-policy.ts';
 import { renewStoredSession } from '#web/lib/renew-stored.ts';
 import { useTakenOver } from '#web/lib/when/hydrated.ts';
 import { Start } from '#web/ui/brand/start.tsx';
-import { startSoon } from '#web/ui/late/soon.ts';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
 import { LineBar } from '#web/ui/shell/line-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
@@ -72,8 +71,6 @@ export default function Root() {
   // From here on the page answers: until then a prerendered one only looks as if it did.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    // Not before: what is there already when React takes the page over is not what was built.
-    startSoon();
     renewStoredSession();
   }, []);
   const { pathname } = useLocation();

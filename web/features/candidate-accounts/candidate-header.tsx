@@ -10,12 +10,10 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import classes from './candidate-header.module.css';
 import type { Decision } from './decision-dialogs.tsx';
 import type { ShownFile } from './file-dialog.tsx';
-
-const FileDialog = late(async () => (await import('./file-dialog.tsx')).FileDialog);
+import { FileDialog } from './file-dialog.tsx';
 
 interface CandidateHeaderProps {
   candidate: CandidateAccount;

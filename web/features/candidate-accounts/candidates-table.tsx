@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { Page } from '#contract/core/page.ts';
@@ -12,7 +12,6 @@ import { PagerBar } from '#web/ui/display/pager.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import { IconCircleCheck } from '#web/ui/icons/states.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './candidates-table.module.css';

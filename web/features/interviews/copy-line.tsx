@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { IconCopy } from '#web/ui/icons/acts.ts';
-import { Tooltip } from '#web/ui/late/tooltip.tsx';
 
 interface CopyLineProps {
   text: string;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { getTeam } from '#contract/companies/team.ts';
@@ -27,7 +27,6 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './notes.module.css';

@@ -13,9 +13,10 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { comparedRows } from './compared-rows.ts';
 import classes from './compared-table.module.css';
 import { ComparedTable } from './compared-table.tsx';
+import { ChoiceButton } from './filters/choice-button.tsx';
 import { canBeAsked } from './results/application-note.tsx';
 import toolbar from './toolbar.module.css';
-import { ChoiceButton, JobChoice } from './toolbar.tsx';
+import { JobChoice } from './toolbar.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
 interface CompareViewProps extends Omit<ViewProps, 'change' | 'selection'> {

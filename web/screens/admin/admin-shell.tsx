@@ -26,9 +26,9 @@ import {
   IconChartBar,
   IconLayoutDashboard,
 } from '#web/ui/icons/work.ts';
-import { late } from '#web/ui/late/late.tsx';
 import { InkShell } from '#web/ui/shell/ink-shell.tsx';
 import type { NavGroup } from '#web/ui/shell/shell-nav.tsx';
+import { SecondStepFirst } from './second-step-first.tsx';
 
 function groupsOf(isSuperAdmin: boolean, waiting: QueueCounts | undefined): NavGroup[] {
   const count = (kind: QueueKind) => waiting?.kinds[kind].count;
@@ -81,8 +81,6 @@ function groupsOf(isSuperAdmin: boolean, waiting: QueueCounts | undefined): NavG
     },
   ];
 }
-
-const SecondStepFirst = late(async () => (await import('./second-step-first.tsx')).SecondStepFirst);
 
 export const clientLoader = requireUser(['ADMIN']);
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { adminExportAudit, adminListAudit } from '#contract/audit.ts';
 import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
+import { AuditPanel } from '#web/features/audit/audit-panel.tsx';
 import { AuditTable } from '#web/features/audit/audit-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
@@ -11,10 +12,7 @@ import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-
-const AuditPanel = late(async () => (await import('#web/features/audit/audit-panel.tsx')).AuditPanel);
 
 export const meta = () => [{ title: 'Audit | Medallist' }];
 

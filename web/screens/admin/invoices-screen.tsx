@@ -6,6 +6,7 @@ import {
 } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_AGES } from '#contract/invoices/ages.ts';
 import { INVOICE_STATUS_BADGES, INVOICE_STATUSES } from '#contract/labels/invoices.ts';
+import { AdminInvoicePanel } from '#web/features/invoices/admin/admin-invoice-panel.tsx';
 import { AdminInvoicesTable, NoInvoices } from '#web/features/invoices/admin/admin-invoices-table.tsx';
 import { AgeStrip, InvoiceFilters, LedgerCard } from '#web/features/invoices/admin/invoice-filters.tsx';
 import * as param from '#web/lib/address/params.ts';
@@ -18,12 +19,7 @@ import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-
-const AdminInvoicePanel = late(
-  async () => (await import('#web/features/invoices/admin/admin-invoice-panel.tsx')).AdminInvoicePanel,
-);
 
 export const meta = () => [{ title: 'Invoices | Medallist' }];
 

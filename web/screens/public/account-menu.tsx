@@ -1,8 +1,8 @@
+import { Menu } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
-import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './account-menu.module.css';
 
 /** The head of a public page for somebody who is signed in. */

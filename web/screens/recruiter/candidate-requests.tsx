@@ -8,8 +8,8 @@ import { canBeAsked } from '#web/features/search/results/application-note.tsx';
 import { mark } from '#web/features/search/results/use-save-candidate.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { late } from '#web/ui/late/late.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 
@@ -59,11 +59,11 @@ export function SelectedCandidates({ selection, onRequest, onCompare }: Selected
   );
 }
 
-const RequestInterviewModal = late(
+const RequestInterviewModal = lazyDialog(
   async () =>
     (await import('#web/features/interviews/request/request-interview-modal.tsx')).RequestInterviewModal,
 );
-const RequestSeveralModal = late(
+const RequestSeveralModal = lazyDialog(
   async () =>
     (await import('#web/features/interviews/request/request-several-modal.tsx')).RequestSeveralModal,
 );

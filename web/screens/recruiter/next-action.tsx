@@ -21,7 +21,7 @@ import { dayOf, formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
 /** Whose turn it is in an application, and what is done next. */
 type Turn =
@@ -100,7 +100,7 @@ export function turnOf(standing: Standing): Turn {
   return ASKABLE_STATUSES.includes(status) ? { kind: 'request' } : { kind: 'none' };
 }
 
-const RequestInterviewModal = late(
+const RequestInterviewModal = lazyDialog(
   async () =>
     (await import('#web/features/interviews/request/request-interview-modal.tsx')).RequestInterviewModal,
 );

@@ -35,7 +35,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { NextAction } from './next-action.tsx';
 import { useCandidate } from './use-candidate.ts';
 
@@ -135,7 +135,7 @@ function useWorkspace({ job, candidate }: Application) {
   };
 }
 
-const RecruiterDialogs = late(
+const RecruiterDialogs = lazyDialog(
   async () => (await import('#web/features/interviews/recruiter/recruiter-dialogs.tsx')).RecruiterDialogs,
 );
 

@@ -21,7 +21,8 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { IconDownload } from '#web/ui/icons/acts.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { CodePrompt } from './code-prompt.tsx';
+import { SetupSteps } from './setup-steps.tsx';
 import classes from './two-factor.module.css';
 
 interface TwoFactorOffProps {
@@ -86,8 +87,6 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   );
 }
 
-const CodePrompt = late(async () => (await import('./code-prompt.tsx')).CodePrompt);
-
 /** From here on the person is told to make new ones. */
 const FEW_CODES = 3;
 
@@ -147,8 +146,6 @@ function TwoFactorOn({ status, onCodes, onOff }: TwoFactorOnProps) {
     </>
   );
 }
-
-const SetupSteps = late(async () => (await import('./setup-steps.tsx')).SetupSteps);
 
 /** Two-step sign-in: turning it on, keeping the recovery codes, turning it off. */
 export function TwoFactorCard({ onKept }: { onKept?: () => void }) {

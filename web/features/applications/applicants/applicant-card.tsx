@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, memo } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import {
@@ -12,7 +12,6 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './applicant-card.module.css';
 
 interface CardMenuProps {

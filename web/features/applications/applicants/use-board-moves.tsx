@@ -14,7 +14,7 @@ import { nameOf } from '#web/features/applications/application-text.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
 import { refresh } from '#web/lib/api/query.ts';
 import { nextPicture } from '#web/ui/filters/next-picture.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { CardActs } from './applicant-card.tsx';
 import { type BoardQuery, landAtOnce } from './use-column.ts';
 import type { Selection } from './use-selection.ts';
@@ -104,7 +104,7 @@ function go(column: HTMLElement, card: HTMLElement, [columns, cards]: readonly [
   focus(there[Math.min(place, there.length - 1)]);
 }
 
-const RejectOne = late(
+const RejectOne = lazyDialog(
   async () => (await import('#web/features/profiles/stage-moves/reject-one.tsx')).RejectOne,
 );
 

@@ -19,7 +19,7 @@ import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './application-workspace.module.css';
 import { useStageMove } from './use-stage-move.ts';
 
@@ -44,7 +44,7 @@ function TellsAt({ application: { id, tellsAt, candidate } }: { application: App
   );
 }
 
-const RejectDialog = late(
+const RejectDialog = lazyDialog(
   async () => (await import('#web/features/profiles/stage-moves/reject-dialog.tsx')).RejectDialog,
 );
 

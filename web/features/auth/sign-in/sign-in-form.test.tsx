@@ -1,13 +1,10 @@
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { act, cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
-import { loadNow } from '#web/ui/late/soon.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const user = userEvent.setup({ delay: null });
-
-beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();

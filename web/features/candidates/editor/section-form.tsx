@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -14,7 +14,6 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/controls.ts';
 import { IconCircleCheck } from '#web/ui/icons/states.ts';
-import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { stepsAround } from './editor-steps.ts';
 import { type SaveState, useSaveStatus } from './save-status.tsx';

@@ -1,12 +1,9 @@
 import { MemoryRouter } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { refreshThings } from '#web/lib/api/stale.ts';
 import { render, screen } from '#web/testing/render.tsx';
-import { loadNow } from '#web/ui/late/soon.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
-
-beforeAll(loadNow);
 
 const SLOT = {
   id: 's',

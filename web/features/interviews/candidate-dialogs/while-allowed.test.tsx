@@ -1,11 +1,8 @@
 import { MemoryRouter } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { render, screen } from '#web/testing/render.tsx';
-import { loadNow } from '#web/ui/late/soon.ts';
 import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
-
-beforeAll(loadNow);
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 

@@ -1,13 +1,10 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import type { InterviewOutcome, InterviewStatus } from '#contract/labels/interviews.ts';
 import { cleanup, render, screen } from '#web/testing/render.tsx';
-import { loadNow } from '#web/ui/late/soon.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { ScorecardDialog } from './recruiter-dialogs.tsx';
-
-beforeAll(loadNow);
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 

@@ -1,15 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { JobInput } from '#contract/jobs/job.ts';
 import { countJobReach, type JobReach as Reach } from '#contract/jobs/reach.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { cleanup, render, screen } from '#web/testing/render.tsx';
-import { loadNow } from '#web/ui/late/soon.ts';
 import { JobReach } from './job-reach.tsx';
 import { type JobValues, NEW_JOB } from './job-values.ts';
-
-beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();

@@ -1,12 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PayoutBatch } from '#contract/payouts/batches.ts';
 import { cleanup, render, screen } from '#web/testing/render.tsx';
-import { loadNow } from '#web/ui/late/soon.ts';
 import { BatchDialog, type BatchQuestion } from './batch-dialogs.tsx';
-
-beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();

@@ -6,15 +6,9 @@ import { formatDay } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import classes from './team.module.css';
-import { LastWritten } from './team-note-form.tsx';
-
-const TeamNoteForm = late(
-  async () => (await import('./team-note-form.tsx')).TeamNoteForm,
-  <LoadingText lines={4} />,
-);
+import { LastWritten, TeamNoteForm } from './team-note-form.tsx';
 
 interface TeamCardProps {
   id: string;

@@ -1,36 +1,37 @@
 import { Combobox, useCombobox } from '@mantine/core';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import classes from './choice-button.module.css';
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   value: T;
   label: string;
 }
 
-interface ChoiceListProps<T extends string> {
+interface ChoiceButtonProps<T extends string> {
+  /** What is being chosen, for screen readers. */
   label: string;
   value: T;
   options: readonly Choice<T>[];
   onChange: (value: T) => void;
-  /** The button that opens it, pressed just now. */
-  button: (onClick: () => void) => ReactElement;
+  className?: string | undefined;
+  /** The button's content. */
+  children: ReactNode;
 }
 
-/** A list to choose one from, with the button that opens it. */
-export function ChoiceList<T extends string>({
+/** A button that opens a list to choose one from. */
+export function ChoiceButton<T extends string>({
   label,
   value,
   options,
   onChange,
-  button,
-}: ChoiceListProps<T>) {
+  className,
+  children,
+}: ChoiceButtonProps<T>) {
   const combobox = useCombobox({
     onDropdownClose: () => combobox.resetSelectedOption(),
     onDropdownOpen: () => combobox.selectActiveOption(),
   });
-  const { openDropdown } = combobox;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that brought it.
-  useEffect(() => openDropdown(), []);
+  const current = options.find((option) => option.value === value)?.label;
   return (
     <Combobox
       store={combobox}
@@ -41,7 +42,16 @@ export function ChoiceList<T extends string>({
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target targetType="button">{button(() => combobox.toggleDropdown())}</Combobox.Target>
+      <Combobox.Target targetType="button">
+        <button
+          type="button"
+          className={className}
+          aria-label={current ? `${label}: ${current}` : label}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {children}
+        </button>
+      </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={label} className={classes.options}>
           {options.map((option) => (

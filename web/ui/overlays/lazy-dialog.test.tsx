@@ -2,8 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLine } from '#web/lib/line/line-state.ts';
 import { cleanup, render, screen } from '#web/testing/render.tsx';
-import { late } from './late.tsx';
-import { loadNow } from './soon.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -17,42 +16,38 @@ function Panel({ text }: { text: string }) {
   return <p>{text}</p>;
 }
 
-test('nothing is loaded before it is shown, and then once', async () => {
+test('nothing is loaded before it is shown, and then once; afterwards it is there in the first picture', async () => {
   const load = vi.fn(async () => Panel);
-  const Late = late(load);
+  const LazyPanel = lazyDialog(load, <p>Loading</p>);
   expect(load).not.toHaveBeenCalled();
-  render(<Late text="first" />);
-  expect(screen.queryByText('first')).toBeNull();
+  render(<LazyPanel text="first" />);
+  expect(screen.getByText('Loading')).toBeTruthy();
   await screen.findByText('first');
-  render(<Late text="second" />);
+  expect(screen.queryByText('Loading')).toBeNull();
+  render(<LazyPanel text="second" />);
   expect(screen.getByText('second')).toBeTruthy();
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what was loaded beforehand is there in the first picture', async () => {
-  const Late = late(async () => Panel);
-  await loadNow();
-  render(<Late text="at once" />);
-  expect(screen.getByText('at once')).toBeTruthy();
-});
-
-test('a dialog that stands closed is not loaded until it opens', async () => {
+test('a dialog that stands closed is not loaded until it opens, and stays when it closes', async () => {
   const Dialog = ({ opened }: { opened: boolean }) => <p>{opened ? 'open' : 'closed'}</p>;
   const load = vi.fn(async () => Dialog);
-  const Late = late(load);
-  const { rerender } = render(<Late opened={false} />);
+  const LazyDialog = lazyDialog(load);
+  const { rerender } = render(<LazyDialog opened={false} />);
   expect(load).not.toHaveBeenCalled();
-  rerender(<Late opened />);
+  rerender(<LazyDialog opened />);
   await screen.findByText('open');
+  rerender(<LazyDialog opened={false} />);
+  expect(screen.getByText('closed')).toBeTruthy();
 });
 
-test('without a line it is tried again until it comes', async () => {
+test('without a connection it is tried again until it comes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no line')));
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no connection')));
   const load = vi.fn(async () => Panel);
-  load.mockRejectedValueOnce(new TypeError('no line'));
-  const Late = late(load);
-  render(<Late text="in the end" />);
+  load.mockRejectedValueOnce(new TypeError('no connection'));
+  const LazyPanel = lazyDialog(load);
+  render(<LazyPanel text="in the end" />);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await vi.advanceTimersByTimeAsync(2500);
   await screen.findByText('in the end');
@@ -65,14 +60,19 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => (this.state.message ? <p>Broken: {this.state.message}</p> : this.props.children);
 }
 
-test('what is broken while the server answers is a fault of the page', async () => {
+test('what is broken while the server answers is a fault of the page, and tried again in the next place', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Late = late<{ text: string }>(async () => Promise.reject(new Error('gone')));
-  render(
+  const load = vi.fn(async () => Panel);
+  load.mockRejectedValueOnce(new Error('gone'));
+  const LazyPanel = lazyDialog(load);
+  const place = (
     <Boundary>
-      <Late text="never" />
-    </Boundary>,
+      <LazyPanel text="here" />
+    </Boundary>
   );
+  render(place);
   await screen.findByText('Broken: gone');
+  render(place);
+  await screen.findByText('here');
 });
