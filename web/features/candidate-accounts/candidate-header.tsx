@@ -5,6 +5,7 @@ import type { CandidateAccount } from '#contract/candidate-account.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -25,7 +26,7 @@ const LABELS: Record<Decision, string> = { SUSPEND: 'Suspend', ACTIVATE: 'Activa
 /** Who it is, how to reach them, and what can be done with the account. */
 export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
   const { label, family } = USER_STATUS_BADGES[candidate.status];
-  const name = `${candidate.firstName} ${candidate.lastName}`;
+  const name = fullName(candidate);
   const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
   const facts = [
     candidate.email,

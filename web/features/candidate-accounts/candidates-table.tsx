@@ -5,6 +5,7 @@ import type { Page } from '#contract/core/page.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
@@ -127,13 +128,11 @@ interface CandidatesTableProps {
   onDecide: (action: Decision, candidate: CandidateAccountRow) => void;
 }
 
-const nameOf = ({ firstName, lastName }: CandidateAccountRow) => `${firstName} ${lastName}`;
-
 const COLUMNS: readonly Column<CandidateAccountRow>[] = [
   {
     header: 'Candidate',
     cell: (candidate) => (
-      <PersonCell name={nameOf(candidate)} src={candidate.profilePictureUrl}>
+      <PersonCell name={fullName(candidate)} src={candidate.profilePictureUrl}>
         <MailAddress address={candidate.email} />
         {candidate.emailVerified && (
           <IconCircleCheck
@@ -194,7 +193,9 @@ export function CandidatesTable({ candidates, onDecide }: CandidatesTableProps) 
     header: 'Actions',
     hidesHeader: true,
     align: 'end',
-    cell: (candidate) => <CandidateMenu candidate={candidate} name={nameOf(candidate)} onDecide={onDecide} />,
+    cell: (candidate) => (
+      <CandidateMenu candidate={candidate} name={fullName(candidate)} onDecide={onDecide} />
+    ),
   };
   return (
     <DataTable

@@ -14,6 +14,7 @@ import {
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { forgetDraft, texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
@@ -76,8 +77,8 @@ function SuspendDialog({ candidate, onClose }: DecisionDialogProps) {
           {suspending.error && <FailureMessage>{suspending.error.message}</FailureMessage>}
           <KeptLine draft={draft} />
           <p>
-            {candidate.firstName} {candidate.lastName} is signed out everywhere, and open interviews are
-            called off. Suspended for {SUSPENSION_DAYS} days.
+            {fullName(candidate)} is signed out everywhere, and open interviews are called off. Suspended for{' '}
+            {SUSPENSION_DAYS} days.
           </p>
           <CountedTextarea
             limit={REASON_MAX}
@@ -113,9 +114,7 @@ function ActivateDialog({ candidate, onClose }: DecisionDialogProps) {
       loading={activating.isPending}
       error={activating.error?.message}
     >
-      <p>
-        {candidate.firstName} {candidate.lastName} can sign in again and is told by mail.
-      </p>
+      <p>{fullName(candidate)} can sign in again and is told by mail.</p>
     </ConfirmModal>
   );
 }
@@ -127,12 +126,7 @@ function DeleteDialog({ candidate, onClose }: DecisionDialogProps) {
   const [word, setWord] = useState('');
   const isSure = word.trim().toUpperCase() === WORD;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={`Delete ${candidate.firstName} ${candidate.lastName}?`}
-      size={440}
-    >
+    <Dialog opened onClose={onClose} title={`Delete ${fullName(candidate)}?`} size={440}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
@@ -16,7 +17,7 @@ const EMPTY = { senderName: '', senderEmail: '', message: '' };
 /** A message to the support mailbox; whoever is signed in need not say who they are. */
 export function SupportForm() {
   const { user } = useSession();
-  const sender = user && { senderName: `${user.firstName} ${user.lastName}`, senderEmail: user.email };
+  const sender = user && { senderName: fullName(user), senderEmail: user.email };
   const form = useZodForm(QuickMessage, {
     defaultValues: EMPTY,
     ...(sender && { values: { ...EMPTY, ...sender }, resetOptions: { keepDirtyValues: true } }),

@@ -8,6 +8,7 @@ import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { IconSettings } from '#web/ui/icons/acts.ts';
 import { IconMail, IconMessageCircle, IconSpeakerphone } from '#web/ui/icons/messages.ts';
@@ -99,7 +100,7 @@ export default function AdminShell() {
       tag="Admin"
       groups={setup.isNeeded ? [] : groupsOf(isSuperAdmin, waiting.data)}
       user={{
-        name: `${user.firstName} ${user.lastName}`,
+        name: fullName(user),
         role: ADMIN_ROLE_LABELS[isSuperAdmin ? 'SUPER_ADMIN' : 'ADMIN'],
       }}
       account="/admin/settings/account"

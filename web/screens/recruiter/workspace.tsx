@@ -32,6 +32,7 @@ import { ProfileEducation, ProfileExperience } from '#web/features/profiles/prof
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -59,12 +60,12 @@ function CareerOf({ application: { candidate } }: { application: Application }) 
 
 /** What is said with an applicant; nobody begins with who is away. */
 function ApplicantMessages({ candidate, job }: Pick<Application, 'candidate' | 'job'>) {
-  const { id, firstName, lastName, presence } = candidate;
+  const { id, firstName, presence } = candidate;
   const mayWrite = canWriteJobs(useMemberRole());
   return (
     <MessagesPanel
       side="COMPANY"
-      counterpart={{ id, name: `${firstName} ${lastName}` }}
+      counterpart={{ id, name: fullName(candidate) }}
       jobId={job.id}
       mayBegin={mayWrite && presence === 'HERE'}
       otherwise={<EmptyState title="No messages">Your company has not written to {firstName}.</EmptyState>}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
 import { useNote } from '#web/features/account/saved-line.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
@@ -14,13 +15,7 @@ import { type RowState, SettingRow } from './setting-row.tsx';
 export function NameRow({ profile, ...row }: RowState & { profile: UserProfile }) {
   const [note, show] = useNote();
   return (
-    <SettingRow
-      {...row}
-      label="Name"
-      changes="Change name"
-      value={`${profile.firstName} ${profile.lastName}`}
-      note={note}
-    >
+    <SettingRow {...row} label="Name" changes="Change name" value={fullName(profile)} note={note}>
       <NameForm
         profile={profile}
         onCancel={row.onClose}

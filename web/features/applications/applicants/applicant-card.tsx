@@ -7,7 +7,8 @@ import {
   absenceOf,
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
-import { isIdle, meetingOf, nameOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
+import { isIdle, meetingOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -32,7 +33,7 @@ function CardMenu({ applicant, onMove }: CardMenuProps) {
         <ActionIcon
           variant="subtle"
           className={classes.menu}
-          aria-label={`Move ${nameOf(applicant.candidate)}`}
+          aria-label={`Move ${fullName(applicant.candidate)}`}
           data-move
         >
           <IconDots size={16} stroke={1.8} aria-hidden="true" />
@@ -76,7 +77,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   acts,
 }: ApplicantCardProps) {
   const { candidate, status, match } = applicant;
-  const name = nameOf(candidate);
+  const name = fullName(candidate);
   const absence = absenceOf(candidate.presence);
   const isHired = status === 'HIRED';
   const canMove = Boolean(acts.move) && applicant.nextStatuses.length > 0;

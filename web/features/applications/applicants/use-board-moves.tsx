@@ -10,9 +10,9 @@ import {
 import type { Applicant } from '#contract/applications/application.ts';
 import { bulkUpdateApplications } from '#contract/applications/recruiter-applications.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
-import { nameOf } from '#web/features/applications/application-text.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
 import { refresh } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { nextPicture } from '#web/ui/filters/next-picture.ts';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { CardActs } from './applicant-card.tsx';
@@ -172,7 +172,7 @@ export function useBoardMoves({ job, query, selection, onOpen }: Board): {
         status === 'REJECTED' ? setRejected(applicant) : void move([applicant], status),
       drag: (applicant, event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', nameOf(applicant.candidate));
+        event.dataTransfer.setData('text/plain', fullName(applicant.candidate));
         const ticked = now.current.selection;
         dragged.current = ticked?.has(applicant.id)
           ? everyone().filter(({ id }) => ticked.has(id))
@@ -215,7 +215,7 @@ export function useBoardMoves({ job, query, selection, onOpen }: Board): {
   const dialog = rejected && (
     <RejectOne
       applicationId={rejected.id}
-      name={nameOf(rejected.candidate)}
+      name={fullName(rejected.candidate)}
       onClose={() => setRejected(undefined)}
     />
   );

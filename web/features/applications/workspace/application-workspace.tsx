@@ -10,10 +10,11 @@ import {
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { nameOf, schoolOf } from '#web/features/applications/application-text.ts';
+import { schoolOf } from '#web/features/applications/application-text.ts';
 import { undoDecided } from '#web/features/profiles/stage-moves/tell-decided.tsx';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
@@ -91,7 +92,7 @@ function StageRows({ application, mayDecide }: { application: Application; mayDe
       {isRejecting && (
         <RejectDialog
           draftName={draftName}
-          names={nameOf(application.candidate)}
+          names={fullName(application.candidate)}
           onClose={() => setRejecting(false)}
           onReject={(body) => reject.mutate({ params, body })}
           isRunning={reject.isPending}

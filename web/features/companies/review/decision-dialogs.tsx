@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
@@ -35,7 +36,7 @@ export function ApproveDialog({ recruiter, above, onClose }: DecisionDialogProps
     >
       {above}
       <p>
-        {recruiter.firstName} {recruiter.lastName}
+        {fullName(recruiter)}
         {recruiter.companyName && ` of ${recruiter.companyName}`} can then create jobs and view candidates.
       </p>
     </ConfirmModal>
@@ -53,7 +54,7 @@ export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps)
     else reject(reason);
   }
   return (
-    <Dialog opened onClose={onClose} title={`Reject ${recruiter.firstName} ${recruiter.lastName}`}>
+    <Dialog opened onClose={onClose} title={`Reject ${fullName(recruiter)}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
