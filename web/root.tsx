@@ -7,13 +7,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { JustSent } from '#web/features/applications/candidate/just-sent.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { figuresText } from '#web/lib/figures.ts';
-import { keepForLater } from '#web/lib/line/keep-for-later.ts';
+import { cachePageWhenIdle } from '#web/lib/offline/cache-page.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { renewStoredSession } from '#web/lib/renew-stored.ts';
 import { useTakenOver } from '#web/lib/when/hydrated.ts';
 import { Start } from '#web/ui/brand/start.tsx';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
-import { LineBar } from '#web/ui/shell/line-bar.tsx';
+import { OfflineBar } from '#web/ui/shell/offline-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
           getStyleNonce={() => styleNonce ?? ''}
         >
           <QueryClientProvider client={queryClient}>
-            <LineBar />
+            <OfflineBar />
             {children}
             <Toasts />
             <ProofHost />
@@ -74,7 +74,7 @@ export default function Root() {
     renewStoredSession();
   }, []);
   const { pathname } = useLocation();
-  useEffect(() => keepForLater(pathname), [pathname]);
+  useEffect(() => cachePageWhenIdle(pathname), [pathname]);
   useEffect(() => notePath(pathname), [pathname]);
   return (
     <>

@@ -5,7 +5,7 @@ import { TemplateTools } from '#web/features/profiles/template-tools.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
-import { useLine } from '#web/lib/line/use-line.ts';
+import { useConnection } from '#web/lib/offline/use-connection.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import classes from './conversation.module.css';
@@ -29,7 +29,7 @@ interface ComposerProps {
 /** Where one writes. Enter sends, Shift and Enter begin a line; on a screen that is touched Enter does. */
 export function Composer({ name, to, isWritten = false, hasTemplates = false, onSend }: ComposerProps) {
   const draft = useKeptDraft({ name: `message:${name}`, schema: Draft, initial: EMPTY });
-  const line = useLine();
+  const connection = useConnection();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const attempt = useAttemptKey();
@@ -69,7 +69,7 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
     void send();
   }
 
-  const isCut = line !== 'open' && words !== '';
+  const isCut = connection !== 'open' && words !== '';
   return (
     <form className={classes.composer} onSubmit={submit}>
       {isCut && (

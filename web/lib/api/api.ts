@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type AnswerOf, type Endpoint, WRITTEN } from '#contract/core/endpoint.ts';
 import { ERRORS } from '#contract/core/errors.ts';
-import { isSilence, noteAnswer, noteSilence } from '../line/line.ts';
+import { isSilence, noteAnswer, noteSilence } from '../offline/connection-watch.ts';
 import { ApiError } from './api-error.ts';
 import { isKeptOffline, keepAnswer, keptAnswer, whoAsks } from './kept-answers.ts';
 import { refreshSession } from './refresh.ts';
@@ -38,7 +38,7 @@ interface LooseInput {
 }
 
 /**
- * Calls the API and returns the answer's data; without a line, the last one that the device keeps. Throws ApiError for
+ * Calls the API and returns the answer's data; offline, the last one that the device keeps. Throws ApiError for
  * every failure; never toasts or redirects.
  */
 export async function call<E extends Endpoint>(
@@ -143,7 +143,7 @@ function request(
   return sent.then(noteWritten, lost);
 }
 
-/** The line may also be cut in the middle of an answer; what was given up stays given up. */
+/** The connection may also be cut in the middle of an answer; what was given up stays given up. */
 function lost(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   throw new ApiError(0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
-import { PROBE } from '../line/line-state.ts';
+import { PROBE } from '../offline/connection-state.ts';
 
 const kept = new Map<string, Response>();
 const store = {

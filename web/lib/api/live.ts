@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteAnswer, noteSilence, pause } from '../line/line.ts';
+import { noteAnswer, noteSilence, pause } from '../offline/connection-watch.ts';
 import { queryClient } from './query-client.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired, useSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setLine } from '#web/lib/line/line-state.ts';
+import { setConnection } from '#web/lib/offline/connection-state.ts';
 import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  setLine('open');
+  setConnection('open');
 });
 
 function Panel({ text }: { text: string }) {

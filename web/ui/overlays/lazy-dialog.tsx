@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { noteSilence } from '#web/lib/line/line.ts';
+import { noteSilence } from '#web/lib/offline/connection-watch.ts';
 import { whenIdle, whenLoaded } from '#web/lib/when/idle.ts';
 
 const RETRY_MS = 2000;

@@ -1,43 +1,43 @@
 import { isServerGone } from '#web/worker/routing.ts';
-import { getLine, type Line, PROBE, setLine } from './line-state.ts';
+import { type Connection, getConnection, PROBE, setConnection } from './connection-state.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
 
-let watching: { stop: AbortController; verdict: Promise<Line> } | null = null;
+let watching: { stop: AbortController; verdict: Promise<Connection> } | null = null;
 
 /** No answer, or that of a door with nothing behind it. */
 export function isSilence(status: number): boolean {
   return status === 0 || isServerGone(status);
 }
 
-/** A call brought an answer: whatever the device says, there is a line. */
+/** A call brought an answer: whatever the device says, there is a connection. */
 export function noteAnswer(): void {
   watching?.stop.abort();
   watching = null;
-  setLine('open');
+  setConnection('open');
 }
 
 /**
  * A call brought none. One may fail for reasons of its own, so the server is asked before anything is said. Resolves
  * with how it is.
  */
-export function noteSilence(): Promise<Line> {
+export function noteSilence(): Promise<Connection> {
   if (!watching) {
     const stop = new AbortController();
     const verdict = look(stop.signal);
     watching = { stop, verdict };
     void verdict.then(() => watch(stop.signal));
   }
-  return watching.verdict.then(getLine);
+  return watching.verdict.then(getConnection);
 }
 
-async function look(signal: AbortSignal): Promise<Line> {
+async function look(signal: AbortSignal): Promise<Connection> {
   const isAnswered = navigator.onLine && (await probe());
-  if (signal.aborted) return getLine();
+  if (signal.aborted) return getConnection();
   if (isAnswered) noteAnswer();
-  else setLine(navigator.onLine ? 'silent' : 'none');
-  return getLine();
+  else setConnection(navigator.onLine ? 'silent' : 'none');
+  return getConnection();
 }
 
 /** Asks again and again until there is an answer. */
@@ -53,7 +53,7 @@ async function probe(): Promise<boolean> {
   return answer !== undefined && !isSilence(answer.status);
 }
 
-/** Over early when the device says that its line is back. */
+/** Over early when the device says that it is online again. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

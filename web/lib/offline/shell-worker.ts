@@ -1,13 +1,13 @@
 import type { Wish } from '#web/worker/messages.ts';
 import { getSession, onSessionChange } from '../session-store.ts';
-import { PROBE, setLine } from './line-state.ts';
+import { PROBE, setConnection } from './connection-state.ts';
 
 const ADDRESS = '/sw.js';
 const AGAIN_MS = 2000;
 
 let ready: Promise<ServiceWorker | null> | undefined;
 
-/** The worker that opens the app without a line; only of a built app, and only where the browser has workers. */
+/** The worker that opens the app offline; only of a built app, and only where the browser has workers. */
 async function start(): Promise<ServiceWorker | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   try {
@@ -27,7 +27,7 @@ async function ask(wish: Wish): Promise<void> {
 
 let isChecked = false;
 
-/** A page that was looked at opens again without a line; and says so then, where none of its calls finds out. */
+/** A page that was looked at opens again offline; and says so then, where none of its calls finds out. */
 export function keepPage(path: string): void {
   void ask({ keep: 'page', path });
   if (isChecked || !navigator.serviceWorker?.controller) return;
@@ -35,17 +35,17 @@ export function keepPage(path: string): void {
   void sayUntilAnswered();
 }
 
-/** Asks itself where `line.ts` does not come: it stands with the files of the screens, which a first visit does not keep. */
+/** Asks itself where `connection-watch.ts` does not come: it stands with the files of the screens, which a first visit does not keep. */
 async function sayUntilAnswered(): Promise<void> {
-  const line = await import('./line.ts').catch(() => undefined);
-  if (line) return void line.noteSilence();
+  const watch = await import('./connection-watch.ts').catch(() => undefined);
+  if (watch) return void watch.noteSilence();
   for (;;) {
     const isAnswered = await fetch(PROBE, { cache: 'no-store' }).then(
       () => true,
       () => false,
     );
-    if (isAnswered) return setLine('open');
-    setLine(navigator.onLine ? 'silent' : 'none');
+    if (isAnswered) return setConnection('open');
+    setConnection(navigator.onLine ? 'silent' : 'none');
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteAnswer, noteSilence } from './line.ts';
-import { followDevice, getLine } from './line-state.ts';
+import { followDevice, getConnection } from './connection-state.ts';
+import { noteAnswer, noteSilence } from './connection-watch.ts';
 
 let answers: () => Response;
 let asked = 0;
-let hasLine = true;
+let isConnected = true;
 beforeEach(() => {
   vi.useFakeTimers();
   asked = 0;
-  hasLine = true;
+  isConnected = true;
   answers = () => new Response('{}');
   vi.stubGlobal('fetch', async () => {
     asked++;
     return answers();
   });
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasLine);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isConnected);
 });
 afterEach(() => {
   noteAnswer();
@@ -29,17 +29,17 @@ const unreachable = () => {
 
 test('one failed call says nothing while the server answers others', async () => {
   expect(await noteSilence()).toBe('open');
-  expect([getLine(), asked]).toEqual(['open', 1]);
+  expect([getConnection(), asked]).toEqual(['open', 1]);
 });
 
 test('a server that does not answer is silent, until it answers again', async () => {
   answers = unreachable;
   expect(await noteSilence()).toBe('silent');
   await vi.advanceTimersByTimeAsync(4000);
-  expect(getLine()).toBe('silent');
+  expect(getConnection()).toBe('silent');
   answers = () => new Response('{}');
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(getLine()).toBe('open');
+  expect(getConnection()).toBe('open');
   const before = asked;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(before);
@@ -53,16 +53,16 @@ test('a door with nothing behind it is as silent as none, a refusal is not', asy
   expect(await noteSilence()).toBe('open');
 });
 
-test('a device without a line is not asked to call, and is open as soon as it has one', async () => {
-  hasLine = false;
+test('an offline device is not asked to call, and is open as soon as it is online', async () => {
+  isConnected = false;
   followDevice();
-  expect(getLine()).toBe('none');
+  expect(getConnection()).toBe('none');
   expect(await noteSilence()).toBe('none');
   expect(asked).toBe(0);
-  hasLine = true;
+  isConnected = true;
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(getLine()).toBe('open');
+  expect(getConnection()).toBe('open');
 });
 
 test('calls that fail together ask the server once', async () => {
@@ -75,7 +75,7 @@ test('any answer ends the silence', async () => {
   answers = unreachable;
   await noteSilence();
   noteAnswer();
-  expect(getLine()).toBe('open');
+  expect(getConnection()).toBe('open');
   const before = asked;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(before);
