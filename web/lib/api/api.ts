@@ -3,9 +3,9 @@ import { type AnswerOf, type Endpoint, WRITTEN } from '#contract/core/endpoint.t
 import { ERRORS } from '#contract/core/errors.ts';
 import { isSilence, noteAnswer, noteSilence } from '../offline/connection-watch.ts';
 import { ApiError } from './api-error.ts';
-import { isKeptOffline, keepAnswer, keptAnswer, whoAsks } from './kept-answers.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired } from './session.ts';
+import { isStoredOffline, readStoredAnswer, storeAnswer, whoAsks } from './stored-answers.ts';
 import { withinUploadTime } from './upload-time.ts';
 import { watchedUpload } from './watched-upload.ts';
 
@@ -46,10 +46,10 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const keeper = isKeptOffline(endpoint) ? whoAsks() : null;
+  const owner = isStoredOffline(endpoint) ? whoAsks() : null;
   try {
     const answer = await read(endpoint, input, options);
-    if (keeper) keepAnswer(keeper, pathOf(endpoint, input as LooseInput), answer);
+    if (owner) storeAnswer(owner, pathOf(endpoint, input as LooseInput), answer);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -58,7 +58,7 @@ export async function call<E extends Endpoint>(
       throw error;
     }
     const isOpen = (await noteSilence()) === 'open';
-    const kept = keeper && !isOpen && (await keptAnswer(keeper, pathOf(endpoint, input as LooseInput)));
+    const kept = owner && !isOpen && (await readStoredAnswer(owner, pathOf(endpoint, input as LooseInput)));
     if (!kept) throw error;
     return kept.answer as AnswerOf<E>;
   }

@@ -13,7 +13,7 @@ const caches = { has: async () => true, keys: async () => [], open: async () => 
 vi.stubGlobal('caches', caches);
 Object.assign(window, { caches });
 const { call, callFile } = await import('./api.ts');
-const { keptAnswer, whoAsks } = await import('./kept-answers.ts');
+const { readStoredAnswer, whoAsks } = await import('./stored-answers.ts');
 const { endpointQuery } = await import('./query.ts');
 const { queryClient } = await import('./query-client.ts');
 
@@ -62,7 +62,7 @@ test('half an answer is none', async () => {
 test('what was kept for a time without a line stays when the next answer is cut or given up', async () => {
   answers.mockResolvedValueOnce(Response.json({ data: { id: 'j1' } }));
   await call(getJob, INPUT);
-  const isKept = async () => (await keptAnswer(whoAsks(), '/api/jobs/j1'))?.answer;
+  const isKept = async () => (await readStoredAnswer(whoAsks(), '/api/jobs/j1'))?.answer;
   expect(await isKept()).toEqual({ id: 'j1' });
   answers.mockImplementation(cutBy(GIVEN_UP));
   await expect(call(getJob, INPUT)).rejects.toBe(GIVEN_UP);

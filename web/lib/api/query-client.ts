@@ -24,8 +24,8 @@ export const queryClient = new QueryClient({
       // Live updates say what has changed, and a connection that is back what may have.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Only a lost connection or a busy server is worth another try: other refusals stay refusals. Offline
-      // everything is read again once it is back.
+      // Only a lost connection or a busy server is worth another try: other refusals stay refusals.
+      // Everything is read again once a lost connection is back.
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && error.isTemporary && getConnection() === 'open',
     },

@@ -25,7 +25,7 @@ class FakeCaches {
 const fake = new FakeCaches();
 vi.stubGlobal('caches', fake);
 Object.assign(window, { caches: fake });
-const { isKeptOffline, keepAnswer, keptAnswer, whoAsks } = await import('./kept-answers.ts');
+const { isStoredOffline, storeAnswer, readStoredAnswer, whoAsks } = await import('./stored-answers.ts');
 const { endSession, startSession } = await import('./session.ts');
 
 function signIn(id: string, org = 'first') {
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 test('no file, stream, secret, proof or page of the console is kept', () => {
-  const kept = ENDPOINTS.filter(isKeptOffline).map(({ path }) => path);
+  const kept = ENDPOINTS.filter(isStoredOffline).map(({ path }) => path);
   expect(kept).toContain('/api/jobseeker/interviews/pending');
   expect(kept).toContain('/api/jobs/{id}');
   expect(kept.filter((path) => path.startsWith('/api/admin/') || path.startsWith('/dev/'))).toEqual([]);
@@ -48,24 +48,24 @@ test('no file, stream, secret, proof or page of the console is kept', () => {
   expect(kept.filter((path) => secret.test(path))).toEqual([]);
   const people = ['/api/recruiter/candidates/{id}', '/api/recruiter/applications/{id}'];
   expect(kept.filter((path) => people.includes(path))).toEqual([]);
-  expect(ENDPOINTS.filter((one) => one.method !== 'GET' && isKeptOffline(one))).toEqual([]);
+  expect(ENDPOINTS.filter((one) => one.method !== 'GET' && isStoredOffline(one))).toEqual([]);
 });
 
 test('the last answer is there again, for whom it was', async () => {
   signIn('ann');
-  keepAnswer(whoAsks(), '/api/home', { open: 1 });
-  keepAnswer(whoAsks(), '/api/home', { open: 2 });
-  expect(await keptAnswer(whoAsks(), '/api/home')).toEqual({ answer: { open: 2 } });
-  expect(await keptAnswer(whoAsks(), '/api/other')).toBeUndefined();
+  storeAnswer(whoAsks(), '/api/home', { open: 1 });
+  storeAnswer(whoAsks(), '/api/home', { open: 2 });
+  expect(await readStoredAnswer(whoAsks(), '/api/home')).toEqual({ answer: { open: 2 } });
+  expect(await readStoredAnswer(whoAsks(), '/api/other')).toBeUndefined();
 });
 
 test.each(['signed-out', 'expired'] as const)('nothing is left once the session is %s', async (reason) => {
   signIn('ann');
   const ann = whoAsks();
-  keepAnswer(ann, '/api/home', { open: 1 });
-  await keptAnswer(ann, '/api/home');
+  storeAnswer(ann, '/api/home', { open: 1 });
+  await readStoredAnswer(ann, '/api/home');
   endSession(reason);
-  expect(await keptAnswer(ann, '/api/home')).toBeUndefined();
+  expect(await readStoredAnswer(ann, '/api/home')).toBeUndefined();
   expect([...fake.stores.keys()]).toEqual([]);
 });
 
@@ -73,49 +73,49 @@ test('an answer that comes after its person has left is not kept', async () => {
   signIn('ann');
   const ann = whoAsks();
   endSession('signed-out');
-  keepAnswer(ann, '/api/home', { open: 1 });
-  await keptAnswer(whoAsks(), '/api/home');
+  storeAnswer(ann, '/api/home', { open: 1 });
+  await readStoredAnswer(whoAsks(), '/api/home');
   expect([...fake.stores.keys()]).toEqual([]);
 });
 
 test('whoever signs in next finds nothing of the one before', async () => {
   signIn('ann');
-  keepAnswer(whoAsks(), '/api/home', { open: 1 });
-  await keptAnswer(whoAsks(), '/api/home');
+  storeAnswer(whoAsks(), '/api/home', { open: 1 });
+  await readStoredAnswer(whoAsks(), '/api/home');
   signIn('ben');
-  expect(await keptAnswer(whoAsks(), '/api/home')).toBeUndefined();
+  expect(await readStoredAnswer(whoAsks(), '/api/home')).toBeUndefined();
   expect([...fake.stores.keys()].filter((name) => name.includes('ann'))).toEqual([]);
 });
 
 test('whoever goes on for another company finds nothing of the first', async () => {
   signIn('ann');
-  keepAnswer(whoAsks(), '/api/recruiter/jobs', { open: 1 });
-  await keptAnswer(whoAsks(), '/api/recruiter/jobs');
+  storeAnswer(whoAsks(), '/api/recruiter/jobs', { open: 1 });
+  await readStoredAnswer(whoAsks(), '/api/recruiter/jobs');
   signIn('ann', 'second');
-  expect(await keptAnswer(whoAsks(), '/api/recruiter/jobs')).toBeUndefined();
+  expect(await readStoredAnswer(whoAsks(), '/api/recruiter/jobs')).toBeUndefined();
   expect([...fake.stores.keys()]).toEqual([]);
 });
 
 test('an answer of four days ago is too old', async () => {
   signIn('ann');
-  keepAnswer(whoAsks(), '/api/home', { open: 1 });
-  await keptAnswer(whoAsks(), '/api/home');
+  storeAnswer(whoAsks(), '/api/home', { open: 1 });
+  await readStoredAnswer(whoAsks(), '/api/home');
   vi.useFakeTimers({ now: Date.now() + 4 * 86_400_000 });
-  expect(await keptAnswer(whoAsks(), '/api/home')).toBeUndefined();
+  expect(await readStoredAnswer(whoAsks(), '/api/home')).toBeUndefined();
 });
 
 test('what was not looked at for long makes room', async () => {
   signIn('ann');
-  for (let place = 0; place < 155; place++) keepAnswer(whoAsks(), `/api/jobs/${place}`, { place });
-  expect(await keptAnswer(whoAsks(), '/api/jobs/4')).toBeUndefined();
-  expect(await keptAnswer(whoAsks(), '/api/jobs/5')).toEqual({ answer: { place: 5 } });
+  for (let place = 0; place < 155; place++) storeAnswer(whoAsks(), `/api/jobs/${place}`, { place });
+  expect(await readStoredAnswer(whoAsks(), '/api/jobs/4')).toBeUndefined();
+  expect(await readStoredAnswer(whoAsks(), '/api/jobs/5')).toEqual({ answer: { place: 5 } });
 });
 
 test('another build does not read what this one kept', async () => {
   signIn('ann');
-  keepAnswer(whoAsks(), '/api/home', { open: 1 });
-  await keptAnswer(whoAsks(), '/api/home');
+  storeAnswer(whoAsks(), '/api/home', { open: 1 });
+  await readStoredAnswer(whoAsks(), '/api/home');
   vi.stubGlobal('__reactRouterManifest', { version: 'next' });
-  expect(await keptAnswer(whoAsks(), '/api/home')).toBeUndefined();
+  expect(await readStoredAnswer(whoAsks(), '/api/home')).toBeUndefined();
   vi.stubGlobal('__reactRouterManifest', undefined);
 });

@@ -3,10 +3,10 @@ import { getSession, onSessionChange, whoActs } from './session.ts';
 
 const PREFIX = 'answers-';
 /** Older answers help nobody any more. */
-const KEPT_MS = 3 * 24 * 3_600_000;
+const STORED_MS = 3 * 24 * 3_600_000;
 /** Screens that were looked at long ago make room. */
 const ANSWERS_AT_MOST = 150;
-const KEPT_AT = 'kept-at';
+const STORED_AT = 'stored-at';
 
 const ADMINS: readonly string[] = ['ADMIN', 'SUPER_ADMIN'];
 
@@ -14,7 +14,7 @@ const ADMINS: readonly string[] = ['ADMIN', 'SUPER_ADMIN'];
  * Whether the last answer of this call is kept on the device for a time without a line. Never files, secrets or what
  * needs a proof; and nothing of the console, where one decides about other people by what is true now.
  */
-export function isKeptOffline({ method, stream, proof, offline, access }: Endpoint): boolean {
+export function isStoredOffline({ method, stream, proof, offline, access }: Endpoint): boolean {
   if (method !== 'GET' || stream || proof || offline === false) return false;
   if (access.kind === 'development') return false;
   return access.kind === 'public' || access.types.some((type) => !ADMINS.includes(type));
@@ -37,14 +37,14 @@ function inTurn<T>(task: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** Who asks: the answer is kept only if they are still there when it comes. */
-export type Keeper = string;
+export type StoreName = string;
 export const whoAsks = storeName;
 
-export function keepAnswer(keeper: Keeper, path: string, answer: unknown): void {
+export function storeAnswer(owner: StoreName, path: string, answer: unknown): void {
   void inTurn(async () => {
-    if (keeper !== storeName()) return;
-    const store = await caches.open(keeper);
-    const headers = { [KEPT_AT]: new Date().toISOString() };
+    if (owner !== storeName()) return;
+    const store = await caches.open(owner);
+    const headers = { [STORED_AT]: new Date().toISOString() };
     await store.put(path, new Response(JSON.stringify(answer ?? null), { headers }));
     const paths = await store.keys();
     await Promise.all(paths.slice(0, -ANSWERS_AT_MOST).map((old) => store.delete(old)));
@@ -52,12 +52,15 @@ export function keepAnswer(keeper: Keeper, path: string, answer: unknown): void 
 }
 
 /** The last answer, unless it is too old or there is none. */
-export async function keptAnswer(keeper: Keeper, path: string): Promise<{ answer: unknown } | undefined> {
+export async function readStoredAnswer(
+  owner: StoreName,
+  path: string,
+): Promise<{ answer: unknown } | undefined> {
   return inTurn(async () => {
-    if (keeper !== storeName() || !(await caches.has(keeper))) return undefined;
-    const kept = await (await caches.open(keeper)).match(path);
-    const age = Date.now() - Date.parse(kept?.headers.get(KEPT_AT) ?? '');
-    return kept && age < KEPT_MS ? { answer: await kept.json() } : undefined;
+    if (owner !== storeName() || !(await caches.has(owner))) return undefined;
+    const stored = await (await caches.open(owner)).match(path);
+    const age = Date.now() - Date.parse(stored?.headers.get(STORED_AT) ?? '');
+    return stored && age < STORED_MS ? { answer: await stored.json() } : undefined;
   });
 }
 
@@ -70,11 +73,11 @@ function forgetOthers(): Promise<unknown> {
 }
 
 if (typeof window !== 'undefined' && 'caches' in window) {
-  let keeper = storeName();
+  let owner = storeName();
   void forgetOthers();
   onSessionChange(() => {
-    if (keeper === storeName()) return;
-    keeper = storeName();
+    if (owner === storeName()) return;
+    owner = storeName();
     void forgetOthers();
   });
 }
