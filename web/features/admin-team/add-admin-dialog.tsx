@@ -7,12 +7,12 @@ import {
   addAdmin,
 } from '#contract/admin-team.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -24,7 +24,7 @@ export function AddAdminDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(AddAdminInput, {
     defaultValues: { firstName: '', lastName: '', email: '', role: 'ADMIN' },
   });
-  const draft = useKeptForm(form, 'add-admin');
+  const draft = useDraftForm(form, 'add-admin');
   const add = useEndpointMutation(addAdmin, {
     onSuccess: ({ email }) => {
       draft.forget();
@@ -37,7 +37,7 @@ export function AddAdminDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Add Admin">
       <Form onSubmit={form.handleSubmit((body) => add.mutate({ body }))}>
         <FormFailure error={add.error} />
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <FieldPair>
           <TextField
             control={form.control}

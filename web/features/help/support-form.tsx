@@ -4,8 +4,8 @@ import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { fullName } from '#web/lib/format/full-name.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
@@ -22,7 +22,7 @@ export function SupportForm() {
     defaultValues: EMPTY,
     ...(sender && { values: { ...EMPTY, ...sender }, resetOptions: { keepDirtyValues: true } }),
   });
-  const draft = useKeptForm(form, 'support');
+  const draft = useDraftForm(form, 'support');
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const send = useEndpointMutation(sendQuickMessage, {
     onSuccess: () => {

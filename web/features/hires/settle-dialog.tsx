@@ -4,12 +4,12 @@ import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { type Hire, SettleHire } from '#contract/hires/hire.ts';
 import type { DisputeSubject } from '#contract/labels/hires.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -45,7 +45,7 @@ export function SettleDialog({ hire, above, onClose }: SettleProps) {
 /** Both sides read how it is settled, and why. */
 export function SettleForm({ hire, onClose }: Omit<SettleProps, 'above'>) {
   const form = useZodForm(SettleHire, { defaultValues: { outcome: null as never, reason: '' } });
-  const draft = useKeptForm(form, `settle-hire:${hire.id}`);
+  const draft = useDraftForm(form, `settle-hire:${hire.id}`);
   const settle = useEndpointMutation(adminSettleHire, {
     onSuccess: () => {
       draft.forget();
@@ -66,7 +66,7 @@ export function SettleForm({ hire, onClose }: Omit<SettleProps, 'above'>) {
     <Form onSubmit={submit}>
       <FormFailure error={settle.error} />
       <HireFacts hire={hire} />
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} />
       <TextareaField
         control={form.control}

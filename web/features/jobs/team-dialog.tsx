@@ -5,13 +5,13 @@ import { mayHoldDuties } from '#contract/companies/team.policy.ts';
 import { getTeam } from '#contract/companies/team.ts';
 import { type JobTeam, JobTeamInput, setJobTeam } from '#contract/jobs/team.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
@@ -27,7 +27,7 @@ export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
   const form = useZodForm(JobTeamInput, {
     defaultValues: { ownerId: team.owner?.id ?? '', memberIds: team.members.map(({ id }) => id) },
   });
-  const draft = useKeptForm(form, `job-team:${jobId}`);
+  const draft = useDraftForm(form, `job-team:${jobId}`);
   const save = useEndpointMutation(setJobTeam, {
     onSuccess() {
       draft.forget();
@@ -54,7 +54,7 @@ export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
       <Form onSubmit={submit}>
         <FormFailure error={save.error} />
         {company.error && <FailureMessage>{company.error.message}</FailureMessage>}
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <SelectField
           control={form.control}
           name="ownerId"

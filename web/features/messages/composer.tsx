@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { MESSAGE_MAX } from '#contract/messages.ts';
 import { TemplateTools } from '#web/features/profiles/template-tools.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { useConnection } from '#web/lib/offline/use-connection.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -28,7 +28,7 @@ interface ComposerProps {
 
 /** Where one writes. Enter sends, Shift and Enter begin a line; on a screen that is touched Enter does. */
 export function Composer({ name, to, isWritten = false, hasTemplates = false, onSend }: ComposerProps) {
-  const draft = useKeptDraft({ name: `message:${name}`, schema: Draft, initial: EMPTY });
+  const draft = useSavedDraft({ name: `message:${name}`, schema: Draft, initial: EMPTY });
   const connection = useConnection();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -17,7 +17,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { change, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
-import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { underKey, useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -64,7 +64,7 @@ interface NoteFormProps {
 /** Where a note is written, or written anew. */
 export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCancel }: NoteFormProps) {
   const [first] = useState({ text: initial });
-  const draft = useKeptDraft({ name, schema: Draft, initial: first });
+  const draft = useSavedDraft({ name, schema: Draft, initial: first });
   const team = useEndpoint(getTeam, {}, { staleTime: 60_000 });
   const colleagues = team.data?.members ?? [];
   const [failure, setFailure] = useState<string | null>(null);

@@ -5,11 +5,11 @@ import type { Offer } from '#contract/offers/offer.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { tied } from '#web/lib/format/tied.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -18,7 +18,7 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { company, job, annualSalary, joiningDate, version } = offer;
   const form = useZodForm(AcceptOffer, { defaultValues: { status: 'ACCEPTED', fullName: '' } });
-  const draft = useKeptForm(form, `accept-offer:${offer.id}`);
+  const draft = useDraftForm(form, `accept-offer:${offer.id}`);
   const respond = useEndpointMutation(respondToOffer, {
     onSuccess: () => {
       draft.forget();
@@ -40,7 +40,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
           {company.name} is told at once, and both sides can save the letter with the name and the time. You
           cannot undo this.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextField
           control={form.control}
           name="fullName"

@@ -11,8 +11,8 @@ import {
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -44,7 +44,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
       <Form onSubmit={submit}>
         <FormFailure error={sending.error} />
         <p className="muted">Our team reads what you write. Nobody else is told that you reported it.</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <SelectField control={form.control} name="cause" label="What is wrong" data={causes} data-autofocus />
         <TextareaField
           control={form.control}

@@ -10,10 +10,10 @@ import {
 } from '#contract/saved-searches/saved-search.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -57,7 +57,7 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
   const form = useZodForm(JobSearchInput, {
     defaultValues: { name: suggestedName(words), filter, mailsDaily: true },
   });
-  const draft = useKeptForm(form, `save-search:${boardPath(filter)}`);
+  const draft = useDraftForm(form, `save-search:${boardPath(filter)}`);
   const save = useEndpointMutation(saveJobSearch, {
     onSuccess: (search) => {
       draft.forget();
@@ -72,7 +72,7 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
       <div className={classes.form}>
         <FormFailure error={save.error} words="The search was not saved." />
         <p className="muted">{words.length > 0 ? words.join(', ') : 'All open jobs, without a filter.'}</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextField control={form.control} name="name" label="Name" data-autofocus />
         <Switch
           checked={form.watch('mailsDaily')}

@@ -58,9 +58,9 @@ export async function call<E extends Endpoint>(
       throw error;
     }
     const isOpen = (await noteSilence()) === 'open';
-    const kept = owner && !isOpen && (await readStoredAnswer(owner, pathOf(endpoint, input as LooseInput)));
-    if (!kept) throw error;
-    return kept.answer as AnswerOf<E>;
+    const stored = owner && !isOpen && (await readStoredAnswer(owner, pathOf(endpoint, input as LooseInput)));
+    if (!stored) throw error;
+    return stored.answer as AnswerOf<E>;
   }
 }
 

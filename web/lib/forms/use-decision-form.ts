@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { CallInput } from '#web/lib/api/api.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { useDraftForm } from './draft-form.ts';
 import { applyServerErrors, useZodForm } from './form.ts';
-import { useKeptForm } from './kept-form.ts';
 
 interface Decision<S extends z.ZodType<FieldValues, FieldValues>> {
   id: string;
@@ -24,7 +24,7 @@ export function useDecisionForm<S extends z.ZodType<FieldValues, FieldValues>, E
   { id, draftName, initial, message, onDone }: Decision<S>,
 ) {
   const form = useZodForm(schema, { defaultValues: initial, mode: 'onSubmit' });
-  const draft = useKeptForm(form, draftName);
+  const draft = useDraftForm(form, draftName);
   const sending = useEndpointMutation(endpoint, {
     onSuccess: (_, input) => {
       draft.forget();

@@ -3,11 +3,11 @@ import { UserNames, type UserProfile, updateUserProfile } from '#contract/accoun
 import { useNote } from '#web/features/account/saved-line.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { fullName } from '#web/lib/format/full-name.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
@@ -37,7 +37,7 @@ interface NameFormProps {
 
 function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
   const form = useZodForm(UserNames, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
-  const draft = useKeptForm(form, 'own-name');
+  const draft = useDraftForm(form, 'own-name');
   const update = useEndpointMutation(updateUserProfile, {
     onSuccess: (profile) => {
       draft.forget();
@@ -48,7 +48,7 @@ function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameF
   return (
     <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
       <FormFailure error={update.error} />
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <FieldPair>
         <TextField
           control={form.control}

@@ -3,11 +3,11 @@ import { UserPhone, type UserProfile, updatePhone } from '#contract/account/prof
 import { useNote } from '#web/features/account/saved-line.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
@@ -43,7 +43,7 @@ interface PhoneFormProps {
 
 function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
   const form = useZodForm(UserPhone, { mode: 'onSubmit', defaultValues: { phone } });
-  const draft = useKeptForm(form, 'own-phone');
+  const draft = useDraftForm(form, 'own-phone');
   const update = useEndpointMutation(updatePhone, {
     onSuccess: (profile) => {
       draft.forget();
@@ -54,7 +54,7 @@ function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
   return (
     <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
       <FormFailure error={update.error} words="Failed to update phone number" />
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <TextField
         control={form.control}
         name="phone"

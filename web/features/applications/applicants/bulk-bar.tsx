@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Rejection } from '#contract/applications/recruiter-applications.ts';
 import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
-import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from './use-selection.ts';

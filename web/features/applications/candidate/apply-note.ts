@@ -1,4 +1,4 @@
-import { forgetDraft, writeDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft, writeDraft } from '#web/lib/forms/saved-draft.ts';
 
 /** Under which name a note is kept until it is sent. */
 export function noteDraft(jobId: string): string {

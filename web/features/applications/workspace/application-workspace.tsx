@@ -15,7 +15,7 @@ import { undoDecided } from '#web/features/profiles/stage-moves/tell-decided.tsx
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
 import { fullName } from '#web/lib/format/full-name.ts';
-import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Message } from '#web/ui/display/message.tsx';

@@ -3,11 +3,11 @@ import { DisputeHire, type Hire } from '#contract/hires/hire.ts';
 import type { HireSide } from '#contract/labels/hires.ts';
 import { CALLS, subjectOf } from '#web/features/hires/calls.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -22,7 +22,7 @@ interface DisputeHireDialogProps {
 export function DisputeHireDialog({ hire, side, onClose }: DisputeHireDialogProps) {
   const of = subjectOf(hire.status);
   const form = useZodForm(DisputeHire, { defaultValues: { reason: '', of } });
-  const draft = useKeptForm(form, `dispute-hire:${hire.id}:${of}`);
+  const draft = useDraftForm(form, `dispute-hire:${hire.id}:${of}`);
   const dispute = useEndpointMutation(CALLS[side].dispute, {
     onSuccess: () => {
       draft.forget();
@@ -38,7 +38,7 @@ export function DisputeHireDialog({ hire, side, onClose }: DisputeHireDialogProp
       <Form onSubmit={submit}>
         <FormFailure error={dispute.error} />
         <p className="muted">An admin reads both sides and settles it. {other} reads the reason.</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextareaField control={form.control} name="reason" label="What is not right?" data-autofocus />
         <SubmitFooter isSending={dispute.isPending} danger onCancel={onClose}>
           Send dispute

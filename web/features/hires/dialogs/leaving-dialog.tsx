@@ -4,13 +4,13 @@ import { type HireSide, LEAVE_CAUSE_LABELS, LEAVE_CAUSES } from '#contract/label
 import { CALLS } from '#web/features/hires/calls.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
@@ -25,7 +25,7 @@ const CAUSES = LEAVE_CAUSES.map((value) => ({ value, label: LEAVE_CAUSE_LABELS[v
 /** Reports that somebody left within the first 90 days; the other side answers. */
 export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
   const form = useZodForm(ReportLeaving, { defaultValues: { leftOn: '', cause: null as never } });
-  const draft = useKeptForm(form, `leaving:${hire.id}`);
+  const draft = useDraftForm(form, `leaving:${hire.id}`);
   const leave = useEndpointMutation(CALLS[side].leave, {
     onSuccess: () => {
       draft.forget();
@@ -47,7 +47,7 @@ export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
       <Form onSubmit={submit}>
         <FormFailure error={leave.error} />
         <p className="muted">{other} confirms or disputes it within seven days. Silence confirms it.</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <DateField
           control={form.control}
           name="leftOn"

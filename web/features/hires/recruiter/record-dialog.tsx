@@ -3,12 +3,12 @@ import { RecordHire } from '#contract/hires/hire.ts';
 import { recordHire } from '#contract/hires/recruiter-hires.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -25,7 +25,7 @@ export function RecordDialog({ applicationId, name, terms, onClose }: RecordDial
   const today = dayOf(new Date());
   const joinedOn = terms.joiningDate <= today ? terms.joiningDate : '';
   const form = useZodForm(RecordHire, { defaultValues: { joinedOn, annualSalary: terms.annualSalary } });
-  const draft = useKeptForm(form, `record-joining:${applicationId}`);
+  const draft = useDraftForm(form, `record-joining:${applicationId}`);
   const record = useEndpointMutation(recordHire, {
     onSuccess: () => {
       draft.forget();
@@ -43,7 +43,7 @@ export function RecordDialog({ applicationId, name, terms, onClose }: RecordDial
           {name} confirms or disputes it within seven days. Silence confirms it. The invoice and the first 90
           days run from the first day.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <DateField control={form.control} name="joinedOn" label="First day" maxDate={today} />
         <MoneyField
           control={form.control}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { faultsOf, isEmpty, newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { NO_REASON, Reason } from '#web/ui/fields/reason-choice.tsx';
 
 /** A form that comes after its dialog: its first field takes the focus, unless somebody has moved on meanwhile. */
@@ -79,7 +79,7 @@ export function useTimesDraft({ name, rows, until }: TimesDraft) {
     message: '',
     reason: NO_REASON,
   };
-  const { value, set, ...draft } = useKeptDraft({ name, schema: Kept, initial, until });
+  const { value, set, ...draft } = useSavedDraft({ name, schema: Kept, initial, until });
   // What is kept has no names: each row has one of this page, so that what is half typed stays with its row.
   const [keys, setKeys] = useState<readonly string[]>([]);
   const unnamed = value.times.length - keys.length;

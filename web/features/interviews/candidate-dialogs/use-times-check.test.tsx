@@ -5,7 +5,7 @@ import { SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { SlotTime } from '#web/features/interviews/slots/slot-drafts.ts';
-import { writeDraft } from '#web/lib/forms/kept-draft.ts';
+import { writeDraft } from '#web/lib/forms/saved-draft.ts';
 import { cleanup, render, screen, waitFor } from '#web/testing/render.tsx';
 import { NO_REASON } from '#web/ui/fields/reason-choice.tsx';
 import { AcceptForm } from './accept-dialog.tsx';

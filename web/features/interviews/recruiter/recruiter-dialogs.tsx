@@ -24,13 +24,13 @@ import { RatingsField, ShareField, VerdictField } from '#web/features/interviews
 import { RejectOne } from '#web/features/profiles/stage-moves/reject-one.tsx';
 import { change, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
@@ -82,7 +82,7 @@ function DecideDialog({ interview, onNext, onClose }: DecideDialogProps) {
   const form = useZodForm(Decision, {
     defaultValues: { holdUntil: addDays(dayOf(new Date()), HOLD_DAYS) },
   });
-  const draft = useKeptForm(form, `decide:${interview.id}`);
+  const draft = useDraftForm(form, `decide:${interview.id}`);
   const follow = useFollowUp(interview, { onNext, onClose });
   const decide = useEndpointMutation(decideInterview, {
     onSuccess: ({ outcome }) => {
@@ -97,7 +97,7 @@ function DecideDialog({ interview, onNext, onClose }: DecideDialogProps) {
     <Dialog opened onClose={onClose} title={`Decide about ${interview.candidate.name}`}>
       <Form onSubmit={submit}>
         <FormFailure error={decide.error} />
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         {interview.feedback && <p className="muted">{interview.feedback}</p>}
         <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} data-autofocus />
         {form.watch('outcome') === 'HOLD' && <HoldField control={form.control} />}
@@ -126,7 +126,7 @@ function ScorecardForm({ title, interview, onClose }: ScorecardDialogProps & { t
   const { id, candidate } = interview;
   const cards = useEndpoint(getScorecards, { params: { id } });
   const form = useZodForm(ScorecardInput, { defaultValues: { notes: '', ratings: [], isShared: false } });
-  const draft = useKeptForm(form, `scorecard:${id}`);
+  const draft = useDraftForm(form, `scorecard:${id}`);
   const send = useEndpointMutation(sendScorecard, {
     onSuccess: () => {
       draft.forget();
@@ -139,7 +139,7 @@ function ScorecardForm({ title, interview, onClose }: ScorecardDialogProps & { t
     <Dialog opened onClose={onClose} title={title} size={560}>
       <Form onSubmit={form.handleSubmit((body) => send.mutate({ params: { id }, body }))}>
         <FormFailure error={send.error} />
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <VerdictField control={form.control} />
         <RatingsField control={form.control} criteria={cards.data?.criteria ?? []} />
         <TextareaField control={form.control} name="notes" label="Notes" limit={NOTES_MAX} />

@@ -16,15 +16,15 @@ async function open() {
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const keptLine = () => screen.queryByText('What you had entered is still here.');
+const draftNotice = () => screen.queryByText('What you had entered is still here.');
 
 test('what is ticked is still there when the page comes again, until it is saved', async () => {
   await open();
-  expect(keptLine()).toBeNull();
+  expect(draftNotice()).toBeNull();
   await user.click(box('Monday, morning'));
   await user.click(box('Friday, evening'));
   await open();
-  expect(keptLine()).toBeTruthy();
+  expect(draftNotice()).toBeTruthy();
   expect([box('Monday, morning').checked, box('Friday, evening').checked]).toEqual([true, true]);
   expect(box('Monday, evening').checked).toBe(false);
 
@@ -33,5 +33,5 @@ test('what is ticked is still there when the page comes again, until it is saved
   await user.click(screen.getByRole('button', { name: 'Save weekly hours', hidden: true }));
   await waitFor(() => expect(screen.queryByLabelText('Monday, morning')).toBeNull());
   await open();
-  expect(keptLine()).toBeNull();
+  expect(draftNotice()).toBeNull();
 });

@@ -17,15 +17,15 @@ import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts
 import { count } from '#web/lib/format/counts.ts';
 import { dayOf, formatDateTime } from '#web/lib/format/dates.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
@@ -47,7 +47,7 @@ function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const form = useZodForm(RecordPayment, {
     defaultValues: { paidOn: today, received: outstanding, withheld: 0, reference: '' },
   });
-  const draft = useKeptForm(form, `record-payment:${id}`);
+  const draft = useDraftForm(form, `record-payment:${id}`);
   const record = useEndpointMutation(adminRecordPayment, {
     onSuccess: () => {
       draft.forget();
@@ -64,7 +64,7 @@ function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         <p className="muted">
           {formatRupees(outstanding)} is outstanding. The owners of {company.name} are told of the payment.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <DateField control={form.control} name="paidOn" label="Paid on" minDate={issuedOn} maxDate={today} />
         <FieldPair>
           <MoneyField control={form.control} name="received" label="Amount received" />
@@ -99,7 +99,7 @@ function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const form = useZodForm(RecordRefund, {
     defaultValues: { refundedOn: today, amount: refundDue, reference: '', refunded },
   });
-  const draft = useKeptForm(form, `record-refund:${id}`);
+  const draft = useDraftForm(form, `record-refund:${id}`);
   const record = useEndpointMutation(adminRecordRefund, {
     onSuccess: () => {
       draft.forget();
@@ -122,7 +122,7 @@ function RefundDialog({ invoice, onClose }: RefundDialogProps) {
           {formatRupees(refundDue)} is due to {company.name}. Record it once the money has left; the owners
           are told.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <DateField control={form.control} name="refundedOn" label="Refunded on" maxDate={today} />
         <MoneyField control={form.control} name="amount" label="Amount" />
         <TextField

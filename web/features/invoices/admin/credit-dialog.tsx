@@ -6,11 +6,11 @@ import { creditOf } from '#contract/invoices/credit.ts';
 import { adminCreditInvoice, CreditInvoice } from '#contract/invoices/money.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -30,7 +30,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const form = useZodForm(CreditInvoice, {
     defaultValues: { percent: null, amount: null, reason: '', credited },
   });
-  const draft = useKeptForm(form, `credit-invoice:${id}`);
+  const draft = useDraftForm(form, `credit-invoice:${id}`);
   const [percent, amount] = form.watch(['percent', 'amount']);
   const [chosen, setChosen] = useState<'percent' | 'amount' | null>(null);
   const by = chosen ?? (amount == null ? 'percent' : 'amount');
@@ -63,7 +63,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
           {formatRupees(invoice.total - credited)} with GST is left to credit. What was paid beyond the rest
           becomes a refund.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <SegmentedControl
           aria-label="By"
           value={by}

@@ -14,12 +14,12 @@ import { ComparedLines } from '#web/features/offers/compared-lines.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { figures } from '#web/lib/figures.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -50,7 +50,7 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
       note: last?.note ?? '',
     },
   });
-  const draft = useKeptForm(form, `offer:${applicationId}:${last?.version ?? 0}`);
+  const draft = useDraftForm(form, `offer:${applicationId}:${last?.version ?? 0}`);
   const make = useEndpointMutation(makeOffer, {
     onSuccess: () => {
       draft.forget();
@@ -96,7 +96,7 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
             Version {last.version} is withdrawn when this one is sent. Only the latest can be answered.
           </p>
         )}
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <FieldPair>
           <MoneyField
             control={form.control}

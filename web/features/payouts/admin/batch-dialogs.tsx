@@ -14,12 +14,12 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -105,7 +105,7 @@ function PaidDialog(props: AskProps) {
   const { batch, lineIds, onClose } = props;
   const today = dayOf(Date.now());
   const form = useZodForm(PaymentInput, { defaultValues: { reference: '', paidOn: today } });
-  const draft = useKeptForm(form, `mark-paid:${batch.id}`);
+  const draft = useDraftForm(form, `mark-paid:${batch.id}`);
   const mark = useEndpointMutation(adminMarkPaid, {
     onSuccess: after(props, adminMarkPaid, draft.forget),
     onError: (error) => applyServerErrors(form, error),
@@ -117,7 +117,7 @@ function PaidDialog(props: AskProps) {
     <Dialog opened onClose={onClose} size={440} title={`Mark ${count(lineIds.length, 'transfer')} as paid`}>
       <Form onSubmit={submit}>
         <FormFailure error={mark.error} />
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextField
           control={form.control}
           name="reference"
@@ -144,7 +144,7 @@ function PaidDialog(props: AskProps) {
 function FailedDialog(props: AskProps) {
   const { batch, lineIds, onClose } = props;
   const form = useZodForm(FailureInput, { defaultValues: { reason: '' } });
-  const draft = useKeptForm(form, `mark-failed:${batch.id}`);
+  const draft = useDraftForm(form, `mark-failed:${batch.id}`);
   const mark = useEndpointMutation(adminMarkFailed, {
     onSuccess: after(props, adminMarkFailed, draft.forget),
     onError: (error) => applyServerErrors(form, error),
@@ -156,7 +156,7 @@ function FailedDialog(props: AskProps) {
     <Dialog opened onClose={onClose} size={440} title={`Mark ${count(lineIds.length, 'transfer')} as failed`}>
       <Form onSubmit={submit}>
         <FormFailure error={mark.error} />
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextareaField
           control={form.control}
           name="reason"

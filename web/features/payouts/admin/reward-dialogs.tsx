@@ -10,13 +10,13 @@ import {
 } from '#contract/payouts/admin-rewards.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -32,7 +32,7 @@ const said = (message: string | undefined) => notifications.show({ message: mess
 
 function HoldDialog({ reward, onClose }: AskProps) {
   const form = useZodForm(HoldReward, { defaultValues: { reason: '' } });
-  const draft = useKeptForm(form, `hold-reward:${reward.id}`);
+  const draft = useDraftForm(form, `hold-reward:${reward.id}`);
   const hold = useEndpointMutation(adminHoldReward, {
     onSuccess: () => {
       draft.forget();
@@ -46,7 +46,7 @@ function HoldDialog({ reward, onClose }: AskProps) {
     <Dialog opened onClose={onClose} size={440} title={`Hold the reward of ${reward.beneficiary.name}`}>
       <Form onSubmit={submit}>
         <FormFailure error={hold.error} />
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <p>{formatRupees(reward.amount)} stays out of payouts until you release it.</p>
         <TextareaField
           control={form.control}
@@ -92,7 +92,7 @@ function FindLeftDialog({ reward, onClose }: AskProps) {
   const form = useZodForm(FindLeft, {
     defaultValues: { leftOn: '', cause: null as never, reportedBy: null as never, reason: '' },
   });
-  const draft = useKeptForm(form, `found-left:${hire.id}`);
+  const draft = useDraftForm(form, `found-left:${hire.id}`);
   const find = useEndpointMutation(adminFindLeft, {
     onSuccess: () => {
       draft.forget();
@@ -107,7 +107,7 @@ function FindLeftDialog({ reward, onClose }: AskProps) {
     <Dialog opened onClose={onClose} size={560} title={`${hire.candidateName} left within 90 days`}>
       <Form onSubmit={submit}>
         <FormFailure error={find.error} />
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <p>
           The hire at {hire.companyName} ends, the company is credited, and the reward is void. If it was
           paid, it is set off against the next payouts of {reward.beneficiary.name}.

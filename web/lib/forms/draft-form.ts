@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { followDraft, forgetDraft, readDraft, writeDraft } from './kept-draft.ts';
+import { followDraft, forgetDraft, readDraft, writeDraft } from './saved-draft.ts';
 
 type Values = Record<string, unknown>;
 
-function readValues(kept: unknown): Values {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) throw new TypeError('No fields.');
-  return kept as Values;
+function readValues(saved: unknown): Values {
+  if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) throw new TypeError('No fields.');
+  return saved as Values;
 }
 
 /** What the form of today can take of what one of another day kept. */
-function fitting(kept: Values, first: Values): Values {
+function fitting(saved: Values, first: Values): Values {
   const isEmpty = (value: unknown) => value === undefined || value === null;
   const fits = ([name, value]: [string, unknown]) =>
     isEmpty(value) || isEmpty(first[name]) || typeof value === typeof first[name];
-  return Object.fromEntries(Object.entries(kept).filter(fits));
+  return Object.fromEntries(Object.entries(saved).filter(fits));
 }
 
 /**
  * The fields of a form that outlast Esc, Back, a click outside, a reload and a lost connection, and are the same in
- * every tab, as `useKeptDraft` does for other state. `forget` them once they are sent. Never for a password.
+ * every tab, as `useSavedDraft` does for other state. `forget` them once they are sent. Never for a password.
  */
-export function useKeptForm<T extends FieldValues, Output>(
+export function useDraftForm<T extends FieldValues, Output>(
   {
     getValues,
     reset,
@@ -30,13 +30,13 @@ export function useKeptForm<T extends FieldValues, Output>(
   name: string,
 ) {
   const [first] = useState(() => JSON.stringify(getValues()));
-  const [kept] = useState(() => readDraft(name, readValues));
+  const [saved] = useState(() => readDraft(name, readValues));
   const [isTheirs, setTheirs] = useState(false);
   useEffect(() => {
     const initial = JSON.parse(first);
     const show = (values: Values) =>
       reset({ ...initial, ...fitting(values, initial) }, { keepDefaultValues: true, keepErrors: true });
-    if (kept) show(kept);
+    if (saved) show(saved);
     const unfollow = followDraft(name, readValues, (theirs) => {
       show(theirs);
       setTheirs(true);
@@ -53,9 +53,9 @@ export function useKeptForm<T extends FieldValues, Output>(
       unfollow();
       unsubscribe();
     };
-  }, [kept, first, name, reset, subscribe]);
+  }, [saved, first, name, reset, subscribe]);
   return {
-    wasKept: kept !== undefined,
+    wasRestored: saved !== undefined,
     isTheirs,
     clear: () => reset(JSON.parse(first)),
     forget: () => forgetDraft(name),

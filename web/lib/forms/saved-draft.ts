@@ -11,7 +11,7 @@ function keyOf(name: string): string {
 }
 
 /** What was kept under this name, unless its time is over or it is not what the form can read. */
-export function readDraft<T>(name: string, read: (kept: unknown) => T): T | undefined {
+export function readDraft<T>(name: string, read: (saved: unknown) => T): T | undefined {
   try {
     const { until, value } = JSON.parse(localStorage.getItem(keyOf(name)) ?? '');
     if (Date.parse(until) > Date.now()) return read(value);
@@ -24,10 +24,10 @@ export function readDraft<T>(name: string, read: (kept: unknown) => T): T | unde
 
 /** Keeps it until then, or for as long as its writer may need it. */
 export function writeDraft(name: string, value: unknown, until?: string): void {
-  const keptMs = getSession().user ? WEEK_MS : VISIT_MS;
-  const kept = { until: until ?? new Date(Date.now() + keptMs).toISOString(), value };
+  const lifetimeMs = getSession().user ? WEEK_MS : VISIT_MS;
+  const saved = { until: until ?? new Date(Date.now() + lifetimeMs).toISOString(), value };
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(kept));
+    localStorage.setItem(keyOf(name), JSON.stringify(saved));
   } catch {
     // A full or forbidden storage keeps nothing; the form works without.
   }
@@ -40,7 +40,7 @@ export function forgetDraft(name: string): void {
 /** Tells what other tabs write of it. Returns what ends that. */
 export function followDraft<T>(
   name: string,
-  read: (kept: unknown) => T,
+  read: (saved: unknown) => T,
   show: (value: T) => void,
 ): () => void {
   function follow(event: StorageEvent | PageTransitionEvent) {
@@ -60,14 +60,14 @@ export function followDraft<T>(
 
 /** Reads what was kept, and throws where it is something else. A schema can. */
 interface DraftSchema<T> {
-  parse: (kept: unknown) => T;
+  parse: (saved: unknown) => T;
 }
 
 /** Of drafts that are texts alone. */
 export function texts<Name extends string>(...names: readonly Name[]): DraftSchema<Record<Name, string>> {
   return {
-    parse: (kept) => {
-      const entries = names.map((name) => [name, (kept as Partial<Record<Name, unknown>>)[name]]);
+    parse: (saved) => {
+      const entries = names.map((name) => [name, (saved as Partial<Record<Name, unknown>>)[name]]);
       if (entries.some(([, text]) => typeof text !== 'string')) throw new TypeError('Not a draft of texts.');
       return Object.fromEntries(entries);
     },
@@ -87,9 +87,9 @@ interface DraftOptions<T> {
  * The state of a form that outlasts Esc, Back, a reload and a lost connection, and is the same in every tab. `forget`
  * it once it is sent.
  */
-export function useKeptDraft<T extends object>({ name, schema, initial, until }: DraftOptions<T>) {
-  const [kept] = useState(() => readDraft(name, (value) => schema.parse(value)));
-  const [value, setValue] = useState<T>(kept ?? initial);
+export function useSavedDraft<T extends object>({ name, schema, initial, until }: DraftOptions<T>) {
+  const [saved] = useState(() => readDraft(name, (value) => schema.parse(value)));
+  const [value, setValue] = useState<T>(saved ?? initial);
   const [isTheirs, setTheirs] = useState(false);
   const latest = useRef(value);
 
@@ -118,7 +118,7 @@ export function useKeptDraft<T extends object>({ name, schema, initial, until }:
     value,
     set,
     /** It was here before this form was opened. */
-    wasKept: kept !== undefined,
+    wasRestored: saved !== undefined,
     /** Another tab changed it under the eyes of this one. */
     isTheirs,
     clear: () => set(initial),

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import classes from './kept-line.module.css';
+import classes from './draft-notice.module.css';
 
-interface KeptLineProps {
-  draft: { wasKept: boolean; isTheirs: boolean; clear: () => void };
+interface DraftNoticeProps {
+  draft: { wasRestored: boolean; isTheirs: boolean; clear: () => void };
 }
 
 /** Says where the words that are here already come from. */
-export function KeptLine({ draft }: KeptLineProps) {
-  const [isShown, setShown] = useState(draft.wasKept);
+export function DraftNotice({ draft }: DraftNoticeProps) {
+  const [isShown, setShown] = useState(draft.wasRestored);
   if (draft.isTheirs) {
     return (
-      <p className={classes.kept} role="status">
+      <p className={classes.notice} role="status">
         This was changed in another tab and is the same in both.
       </p>
     );
   }
   if (!isShown) return null;
   return (
-    <p className={classes.kept} role="status">
+    <p className={classes.notice} role="status">
       What you had entered is still here.
       <Button
         variant="link"

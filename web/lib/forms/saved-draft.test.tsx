@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endSession, startSession } from '#web/lib/api/session.ts';
 import { act, cleanup, renderHook } from '#web/testing/render.tsx';
-import { useKeptDraft } from './kept-draft.ts';
+import { useSavedDraft } from './saved-draft.ts';
 
 const schema = z.object({ text: z.string() });
 const LATER = '2999-01-01T00:00:00.000Z';
@@ -13,7 +13,7 @@ function signIn(id: string) {
 }
 
 const open = (until = LATER) =>
-  renderHook(() => useKeptDraft({ name: 'note', schema, initial: { text: '' }, until })).result;
+  renderHook(() => useSavedDraft({ name: 'note', schema, initial: { text: '' }, until })).result;
 
 function type(text: string, until = LATER) {
   const form = open(until);
@@ -28,11 +28,11 @@ afterEach(() => {
 test('what was typed is there when the form is opened again, until it is sent', () => {
   signIn('one');
   const first = open();
-  expect(first.current.wasKept).toBe(false);
+  expect(first.current.wasRestored).toBe(false);
   act(() => first.current.set({ text: 'Monday' }));
   const second = open();
   expect(second.current.value).toEqual({ text: 'Monday' });
-  expect(second.current.wasKept).toBe(true);
+  expect(second.current.wasRestored).toBe(true);
   second.current.forget();
   expect(open().current.value).toEqual({ text: '' });
 });

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#web/lib/api/session.ts';
 import { act, cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
-import { useKeptForm } from './kept-form.ts';
+import { useDraftForm } from './draft-form.ts';
 
 interface Values {
   text: string | null;
@@ -11,11 +11,11 @@ interface Values {
 
 function Note({ name = 'note', text = '' }: { name?: string; text?: string | null }) {
   const form = useForm<Values>({ defaultValues: { text } });
-  const draft = useKeptForm(form, name);
+  const draft = useDraftForm(form, name);
   return (
     <form>
       <input aria-label="Text" {...form.register('text')} />
-      <p>{draft.wasKept ? 'kept' : 'new'}</p>
+      <p>{draft.wasRestored ? 'kept' : 'new'}</p>
       {draft.isTheirs && <p>theirs</p>}
       <button type="button" onClick={draft.clear}>
         afresh
