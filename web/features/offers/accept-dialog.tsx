@@ -4,7 +4,7 @@ import { payInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
@@ -33,8 +33,8 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       <Form onSubmit={submit}>
         <FormFailure error={respond.error} />
         <p>
-          {job.title}, <span className="strong num">{tied(payInWords(annualSalary))}</span> a year, joining{' '}
-          {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}
+          {job.title}, <span className="strong num">{nonBreaking(payInWords(annualSalary))}</span> a year,
+          joining {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}
         </p>
         <p className="muted">
           {company.name} is told at once, and both sides can save the letter with the name and the time. You

@@ -1,16 +1,16 @@
 import { formatRupees, formatLakhs as lakhsInWords } from '#contract/core/rupees.ts';
-import { TIE } from './tie.ts';
+import { NBSP } from './non-breaking.ts';
 
 export { formatRupees };
 
 /** Rupees as lakhs: `₹42.5 L`. A trailing .0 goes, except in table columns (`fixed`); nothing is `₹0`. */
 export function formatLakhs(amount: number, { fixed = false } = {}): string {
-  return amount === 0 && !fixed ? formatRupees(0) : lakhsInWords(amount, { fixed }).replace(' ', TIE);
+  return amount === 0 && !fixed ? formatRupees(0) : lakhsInWords(amount, { fixed }).replace(' ', NBSP);
 }
 
 /** Both ends of a range, or the one there is: `₹38 L – ₹46 L`. It can be broken after the dash alone. */
 export function joinEnds(ends: readonly string[]): string {
-  return [...new Set(ends)].join(`${TIE}– `);
+  return [...new Set(ends)].join(`${NBSP}– `);
 }
 
 /** `₹38 L – ₹46 L`, or one figure when there is only one. Empty when there is none. */
