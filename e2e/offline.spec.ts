@@ -23,14 +23,14 @@ async function stores(page: Page): Promise<string[]> {
 }
 
 /** Until every screen is on the device. */
-async function appIsKept(page: Page): Promise<void> {
+async function appIsStored(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(async () => Boolean(await caches.match('/app-complete')))).toBe(true);
   }).toPass({ timeout: 120_000 });
 }
 
 /** A page or an answer, which the device gets a moment after the screen. */
-async function isKept(page: Page, path: string): Promise<void> {
+async function isStored(page: Page, path: string): Promise<void> {
   await expect(async () => {
     expect(
       await page.evaluate(async (kept) => Boolean(await caches.match(kept, { ignoreSearch: true })), path),
@@ -41,7 +41,7 @@ async function isKept(page: Page, path: string): Promise<void> {
 async function openSignedIn(browser: Browser, baseURL: string): Promise<Page> {
   const page = await openTab(browser, baseURL);
   await enter(page, person.email, person.password, '/home');
-  await appIsKept(page);
+  await appIsStored(page);
   return page;
 }
 
@@ -69,7 +69,7 @@ test.describe('signed in', () => {
       await Promise.all(answers.map((name) => caches.delete(name)));
     });
     await enter(page, person.email, person.password, '/home');
-    await appIsKept(page);
+    await appIsStored(page);
     return page;
   }
 
@@ -78,7 +78,7 @@ test.describe('signed in', () => {
     const { title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await isKept(page, '/api/jobseeker/interviews/pending');
+    await isStored(page, '/api/jobseeker/interviews/pending');
     const faults: string[] = [];
     page.on('console', (line) => /content security|trusted/i.test(line.text()) && faults.push(line.text()));
 
@@ -194,7 +194,7 @@ test.describe('a visitor', () => {
   test('opens again what was looked at, and is told of everything else', async ({ browser }) => {
     const page = await openTab(browser);
     await visit(page, '/help');
-    await isKept(page, '/help');
+    await isStored(page, '/help');
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -217,8 +217,8 @@ test.describe('a fickle server', () => {
     const page = await openSignedIn(browser, server.origin);
     await visit(page, '/profile/view');
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-    await isKept(page, '/api/jobseeker/profile/complete');
-    await isKept(page, '/api/jobseeker/profile/preview');
+    await isStored(page, '/api/jobseeker/profile/complete');
+    await isStored(page, '/api/jobseeker/profile/preview');
     server.isSilent = true;
     await page.reload();
     await expect(bar(page, SILENT)).toBeVisible();

@@ -9,7 +9,7 @@ import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import classes from './password-card.module.css';
-import { SavedLine, useNote } from './saved-line.tsx';
+import { SavedStatus, useNote } from './saved-status.tsx';
 
 /** The contract's rules, and the new password a second time. */
 export const PasswordForm = ordered(
@@ -69,7 +69,7 @@ export function PasswordCard() {
                 Save password
               </Button>
             </FormActions>
-            <SavedLine text={note} />
+            <SavedStatus text={note} />
           </div>
         </Form>
       </div>

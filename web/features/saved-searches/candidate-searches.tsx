@@ -43,7 +43,7 @@ export function CandidateSearches({ opened, onClose, filter, mayWrite }: Candida
   return (
     <SidePanel opened={opened} onClose={onClose} title="Saved searches" size={480}>
       {opened && mayWrite && <SaveForm filter={CandidateFilter.parse(filter)} />}
-      {opened && <Kept mayWrite={mayWrite} />}
+      {opened && <SavedSearchList mayWrite={mayWrite} />}
     </SidePanel>
   );
 }
@@ -78,7 +78,7 @@ function SaveForm({ filter }: { filter: CandidateFilter }) {
   );
 }
 
-function Kept({ mayWrite }: { mayWrite: boolean }) {
+function SavedSearchList({ mayWrite }: { mayWrite: boolean }) {
   const reading = useEndpoint(listCandidateSearches, {});
   const { data, error } = reading;
   const list = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderHook } from '#web/testing/render.tsx';
-import { useKeptAnswer } from './search-view.tsx';
+import { useLastAnswer } from './search-view.tsx';
 
 interface Reading {
   data: string | undefined;
@@ -17,7 +17,7 @@ const failure = new ApiError({
 
 test('a search that fails leaves the results of the one before, beside the failure, until one succeeds', () => {
   const read: Reading = { data: undefined, error: null };
-  const { result, rerender } = renderHook((now: Reading) => useKeptAnswer(now), { initialProps: read });
+  const { result, rerender } = renderHook((now: Reading) => useLastAnswer(now), { initialProps: read });
   expect(result.current).toEqual({ answer: undefined, failure: null });
   rerender({ data: 'react', error: null });
   rerender({ data: undefined, error: failure });

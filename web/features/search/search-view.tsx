@@ -31,7 +31,7 @@ interface Reading<T> {
 }
 
 /** A reading that changes with its question: when one fails, the answer before it stays, beside the failure. */
-export function useKeptAnswer<T>({ data, error }: Reading<T>): {
+export function useLastAnswer<T>({ data, error }: Reading<T>): {
   answer: T | undefined;
   failure: ApiError | null;
 } {
@@ -48,7 +48,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
   const isNarrow = useMediaQuery('(max-width: 959px)') ?? false;
   const body = filterOf(state, jobId, PAGE);
   const search = useEndpoint(searchCandidates, { body }, { keepPrevious: true, enabled: isReady });
-  const { answer: results, failure } = useKeptAnswer(search);
+  const { answer: results, failure } = useLastAnswer(search);
   // The list is drawn in pieces, between which another filter can be clicked.
   const shown = useDeferredValue(results) ?? results;
   const isDrawing = shown !== results;

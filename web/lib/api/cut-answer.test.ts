@@ -62,11 +62,11 @@ test('half an answer is none', async () => {
 test('what was kept for a time without a line stays when the next answer is cut or given up', async () => {
   answers.mockResolvedValueOnce(Response.json({ data: { id: 'j1' } }));
   await call(getJob, INPUT);
-  const isKept = async () => (await readStoredAnswer(whoAsks(), '/api/jobs/j1'))?.answer;
-  expect(await isKept()).toEqual({ id: 'j1' });
+  const isStored = async () => (await readStoredAnswer(whoAsks(), '/api/jobs/j1'))?.answer;
+  expect(await isStored()).toEqual({ id: 'j1' });
   answers.mockImplementation(cutBy(GIVEN_UP));
   await expect(call(getJob, INPUT)).rejects.toBe(GIVEN_UP);
-  expect(await isKept()).toEqual({ id: 'j1' });
+  expect(await isStored()).toEqual({ id: 'j1' });
   isReached = false;
   answers.mockImplementation(cutBy(CUT));
   expect(await call(getJob, INPUT)).toEqual({ id: 'j1' });

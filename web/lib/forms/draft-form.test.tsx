@@ -98,18 +98,18 @@ test('it is nobody else’s', async () => {
 });
 
 test('a visitor’s words are kept for two hours, a member’s for a week', async () => {
-  const keptMs = () => {
+  const lifetimeMs = () => {
     const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
     return Date.parse(JSON.parse(localStorage.getItem(key) ?? '').until) - Date.now();
   };
   reopen();
   await userEvent.type(field(), 'A visitor');
-  expect(keptMs() / 3_600_000).toBeCloseTo(2, 1);
+  expect(lifetimeMs() / 3_600_000).toBeCloseTo(2, 1);
   localStorage.clear();
   signIn('one');
   reopen();
   await userEvent.type(field(), 'A member');
-  expect(keptMs() / 86_400_000).toBeCloseTo(7, 1);
+  expect(lifetimeMs() / 86_400_000).toBeCloseTo(7, 1);
 });
 
 test('what is typed in another tab is here too, and what was sent there stays here', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AffiliateAction, adminCountAffiliates, adminListAffiliates } from '#contract/affiliates.ts';
 import { AFFILIATE_STATUS_BADGES, AFFILIATE_STATUSES } from '#contract/labels/referrals.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { AffiliateDialog } from '#web/features/affiliates/affiliate-dialog.tsx';
 import { AffiliatesTable } from '#web/features/affiliates/affiliates-table.tsx';
 import * as param from '#web/lib/address/params.ts';
@@ -91,7 +91,7 @@ export default function AffiliatesScreen() {
           key={open}
           id={open}
           action={action}
-          above={<ClaimLine kind="AFFILIATE" id={open} />}
+          above={<ClaimNotice kind="AFFILIATE" id={open} />}
           onClose={() => leave(() => change({ open: undefined, page }, { replace: true }))}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminListHires } from '#contract/hires/admin-hires.ts';
 import type { Hire } from '#contract/hires/hire.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { DisputesTable } from '#web/features/hires/disputes-table.tsx';
 import { SettleDialog } from '#web/features/hires/settle-dialog.tsx';
 import * as param from '#web/lib/address/params.ts';
@@ -43,7 +43,7 @@ export default function HiresScreen() {
         <SettleDialog
           key={asked.id}
           hire={asked}
-          above={<ClaimLine kind="HIRE" id={asked.id} />}
+          above={<ClaimNotice kind="HIRE" id={asked.id} />}
           onClose={() => setAsked(null)}
         />
       )}

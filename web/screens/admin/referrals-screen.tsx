@@ -1,5 +1,5 @@
 import { adminListReferrals, REFERRAL_VIEWS } from '#contract/referrals/review.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { ReferralDialog } from '#web/features/referrals/referral-dialog.tsx';
 import { ReferralsReviewTable } from '#web/features/referrals/referrals-review-table.tsx';
 import * as param from '#web/lib/address/params.ts';
@@ -73,7 +73,7 @@ export default function ReferralsScreen() {
         <ReferralDialog
           key={open}
           id={open}
-          above={<ClaimLine kind="REFERRAL" id={open} />}
+          above={<ClaimNotice kind="REFERRAL" id={open} />}
           onClose={() => leave(() => change({ open: undefined, page }, { replace: true }))}
         />
       )}

@@ -6,7 +6,7 @@ import {
   REPORT_VIEWS,
   type ReportKind,
 } from '#contract/reports.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { ReportReview } from '#web/features/reports/report-review.tsx';
 import { ReportsTable } from '#web/features/reports/reports-table.tsx';
 import * as param from '#web/lib/address/params.ts';
@@ -92,7 +92,7 @@ export default function ReportsScreen() {
         <ReportReview
           key={open}
           id={open}
-          above={<ClaimLine kind="REPORT" id={open} />}
+          above={<ClaimNotice kind="REPORT" id={open} />}
           onClose={() => leave(() => change({ open: undefined, page }, { replace: true }))}
         />
       )}

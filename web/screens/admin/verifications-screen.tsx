@@ -6,7 +6,7 @@ import {
   REVIEW_STATUS_BADGES,
   REVIEW_STATUSES,
 } from '#contract/verifications/review.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { ApproveDialog, RejectDialog } from '#web/features/verifications/decision-dialogs.tsx';
 import { ProofDialog } from '#web/features/verifications/proof-dialog.tsx';
 import { NoProofs, ProofsTable } from '#web/features/verifications/proofs-table.tsx';
@@ -79,14 +79,14 @@ export default function VerificationsScreen() {
       {asked && (
         <Ask
           proof={asked.proof}
-          above={<ClaimLine kind="DEGREE" id={asked.proof.id} />}
+          above={<ClaimNotice kind="DEGREE" id={asked.proof.id} />}
           onClose={() => setAsked(null)}
         />
       )}
       {openId && (
         <ProofDialog
           id={openId}
-          above={<ClaimLine key={openId} kind="DEGREE" id={openId} />}
+          above={<ClaimNotice key={openId} kind="DEGREE" id={openId} />}
           onClose={() => leave(() => change({ proof: undefined, page: search.page }, { replace: true }))}
         />
       )}

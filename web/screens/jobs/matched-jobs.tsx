@@ -55,7 +55,7 @@ const PREFIX = 'scroll:';
  * Keeps how far a list is scrolled, over Back and reload, by its name. Without an element of its own the list scrolls
  * with the page. `isReady` once its rows stand: before, there is nothing to scroll over.
  */
-export function useKeptScroll(
+export function useSavedScroll(
   own: RefObject<HTMLElement | null> | 'page',
   name: string,
   isReady: boolean,
@@ -65,7 +65,7 @@ export function useKeptScroll(
   // biome-ignore lint/correctness/useExhaustiveDependencies: put back once, when the rows stand.
   useLayoutEffect(() => {
     if (!isReady || !isAsBefore) return;
-    const top = keptTop(PREFIX + name);
+    const top = savedTop(PREFIX + name);
     if (own === 'page') window.scrollTo(0, top);
     else if (own.current) own.current.scrollTop = top;
   }, [own, isReady]);
@@ -89,7 +89,7 @@ function keepTop(key: string, top: number): void {
   }
 }
 
-function keptTop(key: string): number {
+function savedTop(key: string): number {
   try {
     return Number(sessionStorage.getItem(key) ?? 0);
   } catch {
@@ -135,7 +135,7 @@ export function MatchedJobs() {
 /** The list of a phone scrolls with the page; whoever comes back finds the row that they opened. */
 function List({ board, opened }: { board: Board; opened: string | undefined }) {
   const isReady = board.jobs.data !== undefined;
-  useKeptScroll('page', board.address, isReady);
+  useSavedScroll('page', board.address, isReady);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back.
   useEffect(() => {
     if (opened) rowOf(opened)?.focus({ preventScroll: true });
@@ -156,7 +156,7 @@ function Panes({ board, jobId }: { board: Board; jobId: string | undefined }) {
   const { data } = board.jobs;
   const first = data?.content[0]?.id;
   const shownId = jobId ?? first;
-  useKeptScroll(list, board.address, data !== undefined);
+  useSavedScroll(list, board.address, data !== undefined);
   useRowInView(jobId);
   return (
     <div className={classes.screen}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { verifyEmailUpdate } from '#contract/account/email.ts';
 import type { UserProfile } from '#contract/account/profile.ts';
-import { useNote } from '#web/features/account/saved-line.tsx';
+import { useNote } from '#web/features/account/saved-status.tsx';
 import { keepProfile } from '../own-profile.ts';
 import type { SentCode } from './email-code-form.tsx';
 import { EmailCodeForm } from './email-code-form.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
-import { useNote } from '#web/features/account/saved-line.tsx';
+import { useNote } from '#web/features/account/saved-status.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { fullName } from '#web/lib/format/full-name.ts';
 import { useDraftForm } from '#web/lib/forms/draft-form.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { UserPhone, type UserProfile, updatePhone } from '#contract/account/profile.ts';
-import { useNote } from '#web/features/account/saved-line.tsx';
+import { useNote } from '#web/features/account/saved-status.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { useDraftForm } from '#web/lib/forms/draft-form.ts';

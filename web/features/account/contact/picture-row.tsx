@@ -6,7 +6,7 @@ import {
   type UserProfile,
   uploadProfilePicture,
 } from '#contract/account/profile.ts';
-import { SavedLine, useNote } from '#web/features/account/saved-line.tsx';
+import { SavedStatus, useNote } from '#web/features/account/saved-status.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { fullName } from '#web/lib/format/full-name.ts';
@@ -73,7 +73,7 @@ export function PictureRow({ profile }: { profile: UserProfile }) {
         </div>
         <div className={classes.notes}>
           {fault && <FailureMessage>{fault}</FailureMessage>}
-          <SavedLine text={note} />
+          <SavedStatus text={note} />
         </div>
       </div>
     </div>

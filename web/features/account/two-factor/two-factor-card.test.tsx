@@ -26,13 +26,13 @@ test('who has to set it up goes on only when the recovery codes are kept', async
     const data = ANSWERS[new URL(address, 'http://medallist.test').pathname] ?? status;
     return Response.json({ success: true, status: 200, message: 'Done.', data });
   });
-  const onKept = vi.fn();
-  render(<TwoFactorCard onKept={onKept} />);
+  const onCodesSaved = vi.fn();
+  render(<TwoFactorCard onCodesSaved={onCodesSaved} />);
   screen.getByText('Your account needs two-step sign-in.');
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await userEvent.type(await screen.findByLabelText('Digit 1 of 6'), '123456');
   await screen.findByText('first-code');
-  expect(onKept).not.toHaveBeenCalled();
+  expect(onCodesSaved).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
-  expect(onKept).toHaveBeenCalledOnce();
+  expect(onCodesSaved).toHaveBeenCalledOnce();
 });

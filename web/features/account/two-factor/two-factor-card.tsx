@@ -9,7 +9,7 @@ import {
   type TwoFactorStatus,
 } from '#contract/auth/two-factor.ts';
 import { CopyButton } from '#web/features/account/copy-button.tsx';
-import { SavedLine, useNote } from '#web/features/account/saved-line.tsx';
+import { SavedStatus, useNote } from '#web/features/account/saved-status.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { saveFile } from '#web/lib/api/save-file.ts';
 import { count } from '#web/lib/format/counts.ts';
@@ -48,7 +48,7 @@ function TwoFactorOff({ isRequired, onSetup }: TwoFactorOffProps) {
 }
 
 /** Shown this once: the server keeps only their hashes. */
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onCodesSaved }: { codes: readonly string[]; onCodesSaved: () => void }) {
   const text = codes.join('\n');
   function download(): void {
     const blob = new Blob([`Medallist recovery codes. Each works once.\n\n${text}\n`], {
@@ -82,7 +82,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           Download
         </Button>
       </div>
-      <Button onClick={onKept}>I have kept them</Button>
+      <Button onClick={onCodesSaved}>I have kept them</Button>
     </>
   );
 }
@@ -148,7 +148,7 @@ function TwoFactorOn({ status, onCodes, onOff }: TwoFactorOnProps) {
 }
 
 /** Two-step sign-in: turning it on, keeping the recovery codes, turning it off. */
-export function TwoFactorCard({ onKept }: { onKept?: () => void }) {
+export function TwoFactorCard({ onCodesSaved }: { onCodesSaved?: () => void }) {
   const reading = useEndpoint(getTwoFactor, {});
   const { data: status, error } = reading;
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
@@ -168,16 +168,16 @@ export function TwoFactorCard({ onKept }: { onKept?: () => void }) {
 
   function keepCodes(): void {
     setCodes(null);
-    onKept?.();
+    onCodesSaved?.();
   }
 
   return (
     <Card title="Two-step sign-in" action={status && <State isOn={status.enabled} />}>
       <div className={classes.stack}>
-        <SavedLine text={note} />
+        <SavedStatus text={note} />
         {!status && <LoadingText lines={2} />}
         {codes ? (
-          <RecoveryCodes codes={codes} onKept={keepCodes} />
+          <RecoveryCodes codes={codes} onCodesSaved={keepCodes} />
         ) : setup ? (
           <SetupSteps setup={setup} onDone={showCodes} onCancel={() => setSetup(null)} />
         ) : (

@@ -113,7 +113,7 @@ function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: EditorFoo
           <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
         </Button>
       )}
-      <SaveLine state={refusal ? 'error' : state}>{refusal ?? LINES[state]}</SaveLine>
+      <SaveStatus state={refusal ? 'error' : state}>{refusal ?? LINES[state]}</SaveStatus>
       <div className={classes.buttons}>
         <Button variant="default" disabled={isSaving} onClick={onSaveDraft}>
           Save Draft
@@ -141,7 +141,7 @@ const LINES: Readonly<Record<SaveState, string>> = {
   error: 'Failed to save changes. Please try again.',
 };
 
-function SaveLine({ state, children }: { state: SaveState; children: string }) {
+function SaveStatus({ state, children }: { state: SaveState; children: string }) {
   return (
     <p role="status" className={`small ${classes.line}`} data-state={state}>
       {state === 'saved' && <IconCircleCheck className="icon" size={16} stroke={1.8} aria-hidden="true" />}

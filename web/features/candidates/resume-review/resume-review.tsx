@@ -11,7 +11,7 @@ import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import { forgetReview } from './forget-review.ts';
 import { useProfileState } from './profile-state.ts';
 import classes from './resume-review.module.css';
-import { keepReview, keptReview, type Review, ReviewList } from './review-list.tsx';
+import { keepReview, type Review, ReviewList, readReview } from './review-list.tsx';
 
 interface ChooseSourceProps {
   /** Of the resume in the profile; null without one. */
@@ -107,7 +107,7 @@ const FOUND = 'resume-found';
 
 /** From a file to the profile: read, look at each field, add what is wanted. */
 export function ResumeReview() {
-  const [review, setReview] = useState(keptReview);
+  const [review, setReview] = useState(readReview);
   /** Somebody who asked for another file does not want the same one again. */
   const [isEager, setEager] = useState(true);
   const { profile, error, isFetching, reload } = useProfileState();

@@ -54,14 +54,14 @@ function focusFault(form: HTMLFormElement): void {
   });
 }
 
-const Kept = z.object({
+const SavedTimes = z.object({
   times: z.array(
     z.object({ date: z.string().nullable(), start: z.string().nullable(), end: z.string().nullable() }),
   ),
   message: z.string(),
   reason: Reason,
 });
-type Kept = z.output<typeof Kept>;
+type SavedTimes = z.output<typeof SavedTimes>;
 
 interface TimesDraft {
   /** `accept` or `reschedule`, and of which interview. */
@@ -74,12 +74,12 @@ interface TimesDraft {
 
 /** What is being answered: the times, the message and the reason, kept until they are sent. */
 export function useTimesDraft({ name, rows, until }: TimesDraft) {
-  const initial: Kept = {
+  const initial: SavedTimes = {
     times: newDrafts(rows).map(({ key: _, ...time }) => time),
     message: '',
     reason: NO_REASON,
   };
-  const { value, set, ...draft } = useSavedDraft({ name, schema: Kept, initial, until });
+  const { value, set, ...draft } = useSavedDraft({ name, schema: SavedTimes, initial, until });
   // What is kept has no names: each row has one of this page, so that what is half typed stays with its row.
   const [keys, setKeys] = useState<readonly string[]>([]);
   const unnamed = value.times.length - keys.length;

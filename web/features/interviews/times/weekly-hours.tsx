@@ -54,7 +54,7 @@ const FIRST_BOX = 'weekly-hours-first';
 
 /** What is ticked is kept until it is saved, whatever happens to the page. */
 const DRAFT = 'weekly-hours';
-const Kept = WeeklyAvailability.pick({ days: true });
+const SavedHours = WeeklyAvailability.pick({ days: true });
 
 const nameOf = (weekday: Weekday) => weekday.charAt(0) + weekday.slice(1).toLowerCase();
 
@@ -113,7 +113,7 @@ interface HoursFormProps {
 
 /** Seven days by three parts of the day: quick on a phone, and plain boxes for a keyboard. */
 function HoursForm({ availability, save, onClose }: HoursFormProps) {
-  const draft = useSavedDraft({ name: DRAFT, schema: Kept, initial: { days: availability.days } });
+  const draft = useSavedDraft({ name: DRAFT, schema: SavedHours, initial: { days: availability.days } });
   const chosen = partsOf(draft.value);
   function toggle(weekday: Weekday, part: Part) {
     const name = `${weekday} ${part.name}` as const;

@@ -27,7 +27,7 @@ export function TeamCard({ id, name, mayWrite }: TeamCardProps) {
       ) : !data ? (
         <LoadingText lines={3} />
       ) : data.saved ? (
-        <Kept id={id} name={name} mayWrite={mayWrite} saved={data.saved} />
+        <TeamDetails id={id} name={name} mayWrite={mayWrite} saved={data.saved} />
       ) : (
         <NotSaved id={id} name={name} mayWrite={mayWrite} />
       )}
@@ -55,7 +55,7 @@ function NotSaved({ id, name, mayWrite }: TeamCardProps) {
   );
 }
 
-function Kept({ id, name, mayWrite, saved }: TeamCardProps & { saved: SavedDetails }) {
+function TeamDetails({ id, name, mayWrite, saved }: TeamCardProps & { saved: SavedDetails }) {
   return (
     <div className={classes.team}>
       <p className="muted small">

@@ -43,7 +43,7 @@ export function sinceTime(since: string | Date, now: Date = new Date()): string 
 }
 
 /** Tells that a colleague is at the item; nothing while it is the own. */
-export function ClaimLine({ kind, id }: { kind: QueueKind; id: string }) {
+export function ClaimNotice({ kind, id }: { kind: QueueKind; id: string }) {
   const claim = useClaim(kind, id);
   if (!claim || claim.isOwn) return null;
   return (

@@ -16,7 +16,7 @@ const isBeyond = (day: string, { minDate, maxDate }: Limits) =>
  * What a calendar takes so that the arrow keys lead on from the last week of a month to the next, and back: by
  * itself it stops there, and who has no pointer would have to find the button of the next month.
  */
-export function useMonthTurn(limits: Limits) {
+export function useCalendarKeys(limits: Limits) {
   const [month, setMonth] = useState<string>();
   const next = useRef<{ calendar: Element; day: string }>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type CallInput, call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { endpointQuery, refresh } from '#web/lib/api/query.ts';
 import { IconCircleCheckFilled } from '#web/ui/icons/states.ts';
-import classes from './saved-line.module.css';
+import classes from './saved-status.module.css';
 
 const SHOWN_MS = 5000;
 
@@ -32,7 +32,7 @@ interface Options<R extends Endpoint, W extends Endpoint> {
  * Settings without a button: a change shows at once, is sent one after the other, and goes back when it is
  * refused. The writing call answers the same as the reading one.
  */
-export function useSavedAtOnce<R extends Endpoint, W extends Endpoint>(options: Options<R, W>) {
+export function useAutosave<R extends Endpoint, W extends Endpoint>(options: Options<R, W>) {
   type Settings = AnswerOf<R>;
   const { read, write, toInput, onSaved } = options;
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ export function useSavedAtOnce<R extends Endpoint, W extends Endpoint>(options: 
 }
 
 /** Says that something worked; read out, for it stands on the page before it has anything to say. */
-export function SavedLine({ text }: { text: string | null }) {
+export function SavedStatus({ text }: { text: string | null }) {
   return (
     <div role="status" className={classes.line}>
       {text && (

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { IconCopy } from '#web/ui/icons/acts.ts';
 
-interface CopyLineProps {
+interface CopyableTextProps {
   text: string;
   /** What it is, for the button's name: "meeting link". */
   what: string;
@@ -11,7 +11,7 @@ interface CopyLineProps {
 }
 
 /** A text that people take along, with a button that copies it. */
-export function CopyLine({ text, what, children }: CopyLineProps) {
+export function CopyableText({ text, what, children }: CopyableTextProps) {
   function copy() {
     navigator.clipboard.writeText(text).then(
       () => notifications.show({ message: 'Copied to clipboard!' }),

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { figures } from '#web/lib/figures.ts';
 
 /** Where to write when something is unclear. */
-export function SupportLine() {
+export function SupportContact() {
   return (
     <p className="small muted">
       Need help? Write to{' '}
