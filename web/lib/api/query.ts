@@ -14,9 +14,9 @@ import { type CallInput, type CallOptions, call } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { proved } from './proof.ts';
 import { queryClient } from './query-client.ts';
-import { keepReads, refreshThings } from './stale.ts';
+import { keepReads, refreshTags } from './stale.ts';
 
-/** Where the answer of a reading call is kept; it goes stale with the things that the call reads. */
+/** Where the answer of a reading call is kept; it goes stale with the tags that the call reads. */
 export function cacheKey<const K>(endpoint: Endpoint, input: K): [string, K] {
   keepReads(endpoint);
   return [endpoint.name, input];
@@ -102,7 +102,7 @@ function contentOf({ form, ...input }: { form?: FormData | undefined }): string 
 
 /** Reads again whatever shows what this call changes; over when the screen is true again. */
 export function refresh(endpoint: Endpoint): Promise<void> {
-  return refreshThings(listThings(endpoint.changes));
+  return refreshTags(listThings(endpoint.changes));
 }
 
 /** A writing call outside a form's mutation; over when the screen shows what it changed. */

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import { refreshThings } from '#web/lib/api/stale.ts';
+import { refreshTags } from '#web/lib/api/stale.ts';
 import { render, screen } from '#web/testing/render.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 
@@ -57,7 +57,7 @@ test('a request that was accepted in another tab is told so, and asks for no tim
   plan.busy = [
     { kind: 'CURRENT', companyName: 'Tamarind Pay', startsAt, endsAt: '2999-01-02T05:30:00.000Z' },
   ];
-  await refreshThings(['interviews']);
+  await refreshTags(['interviews']);
   await screen.findByText('You have accepted this request.');
   expect(screen.queryByText('Accept and send times')).toBeNull();
 });
