@@ -6,9 +6,7 @@ import {
   AddAdminInput,
   addAdmin,
 } from '#contract/admin-team.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { useDraftForm } from '#web/lib/forms/draft-form.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
@@ -21,22 +19,18 @@ const ROLES = ADMIN_ROLES.map((value) => ({ value, label: ADMIN_ROLE_LABELS[valu
 
 /** Asks who it is, and mails them a link that opens the account. */
 export function AddAdminDialog({ onClose }: { onClose: () => void }) {
-  const form = useZodForm(AddAdminInput, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(AddAdminInput, addAdmin, {
+    draftName: 'add-admin',
     defaultValues: { firstName: '', lastName: '', email: '', role: 'ADMIN' },
-  });
-  const draft = useDraftForm(form, 'add-admin');
-  const add = useEndpointMutation(addAdmin, {
     onSuccess: ({ email }) => {
-      draft.forget();
       notifications.show({ message: `${addAdmin.message}. A link was mailed to ${email}.` });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
     <Dialog opened onClose={onClose} title="Add Admin">
-      <Form onSubmit={form.handleSubmit((body) => add.mutate({ body }))}>
-        <FormFailure error={add.error} />
+      <Form onSubmit={submit}>
+        <FormFailure error={failure} />
         <DraftNotice draft={draft} />
         <FieldPair>
           <TextField
@@ -64,7 +58,7 @@ export function AddAdminDialog({ onClose }: { onClose: () => void }) {
           data={ROLES}
           allowDeselect={false}
         />
-        <SubmitFooter isSending={add.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Add Admin
         </SubmitFooter>
       </Form>

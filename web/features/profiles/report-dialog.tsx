@@ -32,7 +32,7 @@ const CALLS = {
 /** Tells the admins what is wrong with a job, a company or somebody. */
 export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const { kind, id, name } = reported;
-  const { form, draft, sending, submit } = useDecisionForm(ReportInput, CALLS[kind], {
+  const { form, draft, failure, isPending, submit } = useDecisionForm(ReportInput, CALLS[kind], {
     id,
     draftName: `report-${kind.toLowerCase()}:${id}`,
     initial: { cause: null as never, text: '' },
@@ -42,7 +42,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   return (
     <Dialog opened onClose={onClose} title={`Report ${name}`}>
       <Form onSubmit={submit}>
-        <FormFailure error={sending.error} />
+        <FormFailure error={failure} />
         <p className="muted">Our team reads what you write. Nobody else is told that you reported it.</p>
         <DraftNotice draft={draft} />
         <SelectField control={form.control} name="cause" label="What is wrong" data={causes} data-autofocus />
@@ -53,7 +53,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
           optional
           limit={REPORT_TEXT_MAX}
         />
-        <SubmitFooter isSending={sending.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Send report
         </SubmitFooter>
       </Form>

@@ -27,12 +27,14 @@ export function useDraftForm<T extends FieldValues, Output>(
     reset,
     subscribe,
   }: Pick<UseFormReturn<T, unknown, Output>, 'getValues' | 'reset' | 'subscribe'>,
-  name: string,
+  /** Without one nothing is saved. */
+  name: string | undefined,
 ) {
   const [first] = useState(() => JSON.stringify(getValues()));
-  const [saved] = useState(() => readDraft(name, readValues));
+  const [saved] = useState(() => (name ? readDraft(name, readValues) : undefined));
   const [isTheirs, setTheirs] = useState(false);
   useEffect(() => {
+    if (!name) return undefined;
     const initial = JSON.parse(first);
     const show = (values: Values) =>
       reset({ ...initial, ...fitting(values, initial) }, { keepDefaultValues: true, keepErrors: true });
@@ -58,6 +60,6 @@ export function useDraftForm<T extends FieldValues, Output>(
     wasRestored: saved !== undefined,
     isTheirs,
     clear: () => reset(JSON.parse(first)),
-    forget: () => forgetDraft(name),
+    forget: () => name && forgetDraft(name),
   };
 }

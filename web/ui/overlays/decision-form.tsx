@@ -13,7 +13,8 @@ interface DecisionFormProps<T extends FieldValues> {
     // biome-ignore lint/suspicious/noExplicitAny: the parsed type of the form does not matter to a field.
     form: { control: Control<T, any, any> };
     draft: Parameters<typeof DraftNotice>[0]['draft'];
-    sending: { isPending: boolean; error: ApiError | null };
+    failure: ApiError | null;
+    isPending: boolean;
     submit: FormEventHandler;
   };
   choice: { name: Path<T>; label: string; options: readonly { value: string; label: string }[] };
@@ -25,15 +26,15 @@ interface DecisionFormProps<T extends FieldValues> {
 
 /** The end of a dialog in which something is decided: what, why, and the buttons. */
 export function DecisionForm<T extends FieldValues>({ decision, choice, ...props }: DecisionFormProps<T>) {
-  const { form, draft, sending, submit } = decision;
+  const { form, draft, failure, isPending, submit } = decision;
   const { reason, submitLabel, onClose } = props;
   return (
     <Form onSubmit={submit}>
-      <FormFailure error={sending.error} />
+      <FormFailure error={failure} />
       <DraftNotice draft={draft} />
       <RadioCardsField control={form.control} {...choice} />
       {reason && <TextareaField control={form.control} {...reason} />}
-      <SubmitFooter isSending={sending.isPending} onCancel={onClose}>
+      <SubmitFooter isSending={isPending} onCancel={onClose}>
         {submitLabel}
       </SubmitFooter>
     </Form>

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
 import { useNote } from '#web/features/account/saved-status.tsx';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { fullName } from '#web/lib/format/full-name.ts';
-import { useDraftForm } from '#web/lib/forms/draft-form.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
@@ -36,18 +34,17 @@ interface NameFormProps {
 }
 
 function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
-  const form = useZodForm(UserNames, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
-  const draft = useDraftForm(form, 'own-name');
-  const update = useEndpointMutation(updateUserProfile, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(UserNames, updateUserProfile, {
+    draftName: 'own-name',
+    mode: 'onSubmit',
+    defaultValues: { firstName, lastName },
     onSuccess: (profile) => {
-      draft.forget();
       onSaved(profile);
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
-    <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
-      <FormFailure error={update.error} />
+    <Form onSubmit={submit}>
+      <FormFailure error={failure} />
       <DraftNotice draft={draft} />
       <FieldPair>
         <TextField
@@ -60,7 +57,7 @@ function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameF
         <TextField control={form.control} name="lastName" label="Last name" autoComplete="family-name" />
       </FieldPair>
       <FormActions>
-        <Button type="submit" loading={update.isPending}>
+        <Button type="submit" loading={isPending}>
           Save changes
         </Button>
         <Button
