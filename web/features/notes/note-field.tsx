@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mentionOf, NOTE_MAX } from '#contract/notes.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { Colleague } from './mention-list.tsx';
-import { MentionList } from './mention-list.tsx';
 import classes from './notes.module.css';
 
 interface OpenMention {
@@ -33,6 +33,8 @@ export function takeMention(text: string, { from, to }: OpenMention, mention: st
   const caret = from + mention.length + 1;
   return { text: `${text.slice(0, from)}${mention}${space}${rest}`, caret };
 }
+
+const MentionList = lazyDialog(async () => (await import('./mention-list.tsx')).MentionList);
 
 interface NoteFieldProps {
   label: string;

@@ -16,8 +16,8 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { ActiveFilters } from '#web/ui/filters/active-filters.tsx';
 import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { activeFilters } from './filters/active-filters.ts';
-import { FilterPanel } from './filters/filter-panel.tsx';
 import { filterOf, NO_FILTERS, type SearchState, skillOf } from './filters/search-state.ts';
 import { Results, ResultsLoading } from './results/results.tsx';
 import classes from './search-view.module.css';
@@ -43,6 +43,11 @@ export function useLastAnswer<T>({ data, error }: Reading<T>): {
 const PAGE = 20;
 /** The search box. */
 const BOX = 'candidate-search';
+
+const FilterPanel = lazyDialog(
+  async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
+  <FiltersLoading />,
+);
 
 export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts }: ViewProps) {
   const isNarrow = useMediaQuery('(max-width: 959px)') ?? false;

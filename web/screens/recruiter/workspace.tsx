@@ -25,7 +25,6 @@ import {
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
-import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
 import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { ApplicationOffer } from '#web/features/offers/recruiter/application-offer.tsx';
 import { ProfileEducation, ProfileExperience } from '#web/features/profiles/profile-tabs.tsx';
@@ -34,7 +33,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { LoadingRows, LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { NextAction } from './next-action.tsx';
@@ -57,6 +56,11 @@ function CareerOf({ application: { candidate } }: { application: Application }) 
     </>
   );
 }
+
+const MessagesPanel = lazyDialog(
+  async () => (await import('#web/features/messages/messages-panel.tsx')).MessagesPanel,
+  <LoadingText lines={6} />,
+);
 
 /** What is said with an applicant; nobody begins with who is away. */
 function ApplicantMessages({ candidate, job }: Pick<Application, 'candidate' | 'job'>) {

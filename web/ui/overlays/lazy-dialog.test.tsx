@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setConnection } from '#web/lib/offline/connection-state.ts';
+import { noteAnswer } from '#web/lib/offline/connection-watch.ts';
 import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  setConnection('open');
+  noteAnswer();
 });
 
 function Panel({ text }: { text: string }) {
