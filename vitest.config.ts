@@ -17,7 +17,7 @@ const SLOW = [
 ];
 
 /** They test what a module does the first time it is asked. */
-const FRESH_MODULES = ['web/lib/api/use-sent-endpoint.test.tsx', 'web/lib/api/kept-answers.test.ts'];
+const FRESH_MODULES = ['web/lib/api/use-sent-endpoint.test.tsx', 'web/lib/api/stored-answers.test.ts'];
 
 const globalSetup = ['server/testing/global-setup.ts'];
 const web = { environment: 'happy-dom', setupFiles: ['web/testing/setup.ts'] };

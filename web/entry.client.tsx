@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { takeArrival } from './lib/arrival.ts';
 import { closeMenus } from './lib/focus/closing-menus.ts';
 import { keepFocus } from './lib/focus/keep-focus.ts';
-import { followDevice } from './lib/line/line-state.ts';
+import { followDevice } from './lib/offline/connection-state.ts';
 import { allowStyleText, giveNonceToScrollLock } from './lib/page-policy.ts';
 import { keepReferral } from './lib/referral.ts';
 import { beginTakeOver } from './lib/when/hydrated.ts';

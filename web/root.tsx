@@ -1,18 +1,19 @@
 import '#web/ui/theme/base-styles.ts';
 import '#web/ui/theme/mantine-styles.ts';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { JustSent } from '#web/features/applications/candidate/just-sent.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { figuresText } from '#web/lib/figures.ts';
-import { keepForLater } from '#web/lib/line/keep-for-later.ts';
+import { cachePageWhenIdle } from '#web/lib/offline/cache-page.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { renewStoredSession } from '#web/lib/renew-stored.ts';
 import { useTakenOver } from '#web/lib/when/hydrated.ts';
 import { Start } from '#web/ui/brand/start.tsx';
-import { startSoon } from '#web/ui/late/soon.ts';
 import { Toasts } from '#web/ui/overlays/toasts.tsx';
-import { LineBar } from '#web/ui/shell/line-bar.tsx';
+import { OfflineBar } from '#web/ui/shell/offline-bar.tsx';
 import { RootError } from '#web/ui/shell/root-error.tsx';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import beforeScripts from './before-scripts.js?raw';
@@ -48,10 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
           defaultColorScheme="auto"
           getStyleNonce={() => styleNonce ?? ''}
         >
-          <LineBar />
-          {children}
-          <Toasts />
-          <ProofHost />
+          <QueryClientProvider client={queryClient}>
+            <OfflineBar />
+            {children}
+            <Toasts />
+            <ProofHost />
+          </QueryClientProvider>
         </MantineProvider>
         {isStatic || (
           <>
@@ -68,12 +71,10 @@ export default function Root() {
   // The page is interactive from here on: a prerendered one only looked so before.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    // Not before hydration: code that is loaded by then would render something else than the built page.
-    startSoon();
     renewStoredSession();
   }, []);
   const { pathname } = useLocation();
-  useEffect(() => keepForLater(pathname), [pathname]);
+  useEffect(() => cachePageWhenIdle(pathname), [pathname]);
   useEffect(() => notePath(pathname), [pathname]);
   return (
     <>

@@ -20,7 +20,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'web/ui/overlays/confirm-modal.tsx': 'a piece of the others',
   'web/ui/overlays/side-panel.tsx': 'a piece of the others',
   'web/ui/overlays/loaded-dialog.tsx': 'a piece of the others',
-  'web/ui/late/box-parts.tsx': 'a piece of the others',
   'web/screens/admin/item-dialog.tsx': 'shows the details of a recruiter, which are opened',
   'web/features/companies/documents/document-list.tsx':
     'a question like the others, of a company whose application is not sent yet: nobody of the demo has one',

@@ -64,7 +64,7 @@ async function openForm(page: Page, form: FormStory): Promise<Locator> {
 const send = (place: Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).last().click();
 
-async function expectKept(place: Locator, { type }: FormStory): Promise<void> {
+async function expectPreserved(place: Locator, { type }: FormStory): Promise<void> {
   for (const [label, value] of type) {
     const field = fieldIn(place, label).or(fieldIn(place, `${label} (optional)`));
     await expect.soft(field.first(), `${label}`).toHaveValue(value);
@@ -117,12 +117,12 @@ for (const form of FORMS) {
       await refuse(page, 500);
       await send(place, form.send);
       await expectTold(page, place, form, ...(form.told ? [form.told] : UNSAID));
-      await expectKept(place, form);
+      await expectPreserved(place, form);
       if (form.isNew) return;
       await refuse(page, 412);
       await send(place, form.send);
       await expectTold(page, place, form, CHANGED, ...(form.told && !form.isVersioned ? [form.told] : []));
-      await expectKept(place, form);
+      await expectPreserved(place, form);
     });
   }
 

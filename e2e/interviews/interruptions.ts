@@ -18,7 +18,7 @@ export const suggested = (page: Page, place: number) =>
 /** Back, a reload, a second tab and a lost connection, in this order: no entry may be lost. */
 export async function interrupt(page: Page, { rows, kept, takeSecond, send, told }: Interrupted) {
   const dialog = page.getByRole('dialog');
-  const expectKept = async (times: number, where = page) => {
+  const expectPreserved = async (times: number, where = page) => {
     await expect(where.getByText(`${times} of ${rows} ready`)).toBeVisible();
     await kept(where.getByRole('dialog'));
   };
@@ -26,28 +26,28 @@ export async function interrupt(page: Page, { rows, kept, takeSecond, send, told
     await page.goBack();
     await expect(dialog).toBeHidden();
     await page.goForward();
-    await expectKept(1);
+    await expectPreserved(1);
   });
   await test.step('a reload', async () => {
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor();
-    await expectKept(1);
+    await expectPreserved(1);
   });
   await test.step('a second tab', async () => {
     const second = await page.context().newPage();
     await visit(second, page.url());
-    await expectKept(1, second);
+    await expectPreserved(1, second);
     await takeSecond(second);
-    await expectKept(2, second);
+    await expectPreserved(2, second);
     await second.close();
     await page.bringToFront();
-    await expectKept(2);
+    await expectPreserved(2);
   });
   await test.step('a lost connection', async () => {
     await page.context().setOffline(true);
     await send(page);
     await expect(dialog.getByRole('alert').filter({ hasText: told })).toBeVisible();
-    await expectKept(2);
+    await expectPreserved(2);
     await page.context().setOffline(false);
   });
 }

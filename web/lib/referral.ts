@@ -16,7 +16,7 @@ export function keepReferral(): void {
   const code = new URLSearchParams(search).get('ref')?.trim();
   if (!code || code.length > LONGEST_CODE) return;
   try {
-    if (keptCode() === null) {
+    if (readCode() === null) {
       localStorage.setItem('ref', code);
       localStorage.setItem('refAt', String(Date.now()));
     }
@@ -36,13 +36,13 @@ export function keepReferral(): void {
 /** What a sign-up sends about its origin. */
 export function referralTrace(): ReferralTrace {
   try {
-    return { ref: keptCode(), deviceId: deviceId() };
+    return { ref: readCode(), deviceId: deviceId() };
   } catch {
     return { ref: null, deviceId: null };
   }
 }
 
-function keptCode(): string | null {
+function readCode(): string | null {
   const age = Date.now() - Number(localStorage.getItem('refAt'));
   return age < DAYS_KEPT ? localStorage.getItem('ref') : null;
 }

@@ -1,6 +1,8 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Path } from 'react-router';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { styleNonce } from '#web/lib/page-policy.ts';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { PageRouter } from './page-router.tsx';
@@ -17,7 +19,9 @@ export function IslandFrame({ built, children }: { built?: Path; children: React
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <PageRouter built={built}>{children}</PageRouter>
+      <QueryClientProvider client={queryClient}>
+        <PageRouter built={built}>{children}</PageRouter>
+      </QueryClientProvider>
     </MantineProvider>
   );
 }

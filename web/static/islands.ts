@@ -8,7 +8,6 @@ export const ISLANDS: Record<string, () => Promise<ComponentType>> = {
       import('#web/screens/public/landing-actions.tsx'),
       import('#web/features/waitlist/candidate-dialog.tsx'),
       import('#web/features/waitlist/recruiter-dialog.tsx'),
-      import('#web/ui/late/box-parts.tsx'),
     ]);
     return LandingActions;
   },
@@ -16,7 +15,6 @@ export const ISLANDS: Record<string, () => Promise<ComponentType>> = {
     const [{ QuickMessage }] = await Promise.all([
       import('#web/features/quick-messages/quick-message.tsx'),
       import('#web/features/quick-messages/quick-message-panel.tsx'),
-      import('#web/ui/late/box-parts.tsx'),
     ]);
     return QuickMessage;
   },

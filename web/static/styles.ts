@@ -10,4 +10,4 @@ export * as legal from '#web/screens/public/privacy-screen.tsx';
 export * as frame from '#web/screens/public/public-layout.tsx';
 export * as recruiter from '#web/screens/public/recruiter-home-screen.tsx';
 export * as support from '#web/screens/public/support-screen.tsx';
-export * as bar from '#web/ui/shell/line-bar.tsx';
+export * as bar from '#web/ui/shell/offline-bar.tsx';

@@ -101,7 +101,7 @@ export async function dropEverything(): Promise<void> {
 }
 
 /** What is shown when the server does not respond: the stored page, the app shell, or the offline page. */
-export async function keptPage(url: string): Promise<Response | undefined> {
+export async function storedPage(url: string): Promise<Response | undefined> {
   if (isLeaving) return undefined;
   const store = await openStore();
   const app = (await store.match(COMPLETE)) && (await store.match(SHELL));
@@ -114,7 +114,7 @@ export async function answerFile(request: Request): Promise<Response> {
   const kept = await findFile(pathname);
   if (kept) return kept;
   const answer = await fetch(request);
-  const isKept = answer.status === 200 && FILES.has(pathname) && !isLeaving;
-  if (isKept) await (await openStore()).put(pathname, answer.clone());
+  const isStored = answer.status === 200 && FILES.has(pathname) && !isLeaving;
+  if (isStored) await (await openStore()).put(pathname, answer.clone());
   return answer;
 }

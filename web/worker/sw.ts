@@ -1,7 +1,7 @@
 import { isWish, type Wish } from './messages.ts';
 import { isServerGone, isWorkerWithdrawn, planFor } from './routing.ts';
 import { scope } from './scope.ts';
-import { answerFile, dropEverything, dropOutdated, keepApp, keepPage, keptPage, prepare } from './shell.ts';
+import { answerFile, dropEverything, dropOutdated, keepApp, keepPage, prepare, storedPage } from './shell.ts';
 
 /** A request that takes this long counts as offline. */
 const TIMEOUT_MS = 8000;
@@ -36,7 +36,7 @@ async function answerPage(request: Request): Promise<Response> {
   const asked = fetch(request).catch(() => undefined);
   const first = await Promise.race([asked, pause(TIMEOUT_MS)]);
   if (first && !isServerGone(first.status)) return first;
-  return (await keptPage(request.url)) ?? (await asked) ?? Response.error();
+  return (await storedPage(request.url)) ?? (await asked) ?? Response.error();
 }
 
 function pause(milliseconds: number): Promise<undefined> {

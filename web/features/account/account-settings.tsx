@@ -13,13 +13,13 @@ import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { IconDownload } from '#web/ui/icons/acts.ts';
-import { late } from '#web/ui/late/late.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './closing.module.css';
 import { EmailRow } from './contact/email-row.tsx';
 import { NameRow } from './contact/name-row.tsx';
 import { PhoneRow } from './contact/phone-row.tsx';
 import { PictureRow } from './contact/picture-row.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { NotificationPreferencesCard } from './notification-preferences-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -109,8 +109,6 @@ function ContactCard() {
     </Card>
   );
 }
-
-const DeleteDialog = late(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 function DeleteCard() {
   const [isAsked, setAsked] = useState(false);

@@ -12,14 +12,14 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './application-digest-card.module.css';
-import { SavedLine, useNote, useSavedAtOnce } from './saved-line.tsx';
+import { SavedStatus, useAutosave, useNote } from './saved-status.tsx';
 
 /** How often new applications are mailed. A change is saved at once. */
 export function ApplicationDigestCard() {
   const reading = useEndpoint(getApplicationDigest, {});
   const { data: digest, error } = reading;
   const [note, show] = useNote();
-  const save = useSavedAtOnce({
+  const save = useAutosave({
     read: getApplicationDigest,
     write: setApplicationDigest,
     toInput: (body) => ({ body }),
@@ -51,7 +51,7 @@ export function ApplicationDigestCard() {
         ) : (
           <LoadingText lines={3} />
         )}
-        <SavedLine text={note} />
+        <SavedStatus text={note} />
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import {
@@ -11,7 +12,6 @@ import { companyNameKey } from '#contract/companies/company-name.ts';
 import { listInWords } from '#contract/kit/list-in-words.ts';
 import { ordered } from '#contract/kit/ordered.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { endSession } from '#web/lib/api/session.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -77,6 +77,7 @@ function DeletionFields({ closes, onClose }: DeletionFieldsProps) {
     mode: 'onSubmit',
     defaultValues: { password: '', companyNames: closes.map(() => ''), word: '' },
   });
+  const queryClient = useQueryClient();
   const remove = useEndpointMutation(deleteAccount, {
     onSuccess() {
       endSession('signed-out');

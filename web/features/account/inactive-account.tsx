@@ -7,11 +7,9 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { updateSessionUser } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import classes from './closing.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { useDataExport } from './use-data-export.ts';
-
-const DeleteDialog = late(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** Clears refused answers of the deactivated account, which must not be shown after the reactivation. */
 function wake(): void {

@@ -14,7 +14,7 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './notification-preferences-card.module.css';
-import { SavedLine, useNote, useSavedAtOnce } from './saved-line.tsx';
+import { SavedStatus, useAutosave, useNote } from './saved-status.tsx';
 
 const CHANNELS = [
   ['email', 'Email', 'by email'],
@@ -31,7 +31,7 @@ export function NotificationPreferencesCard({ topics }: NotificationPreferencesC
   const reading = useEndpoint(getNotificationPreferences, {});
   const { data: wishes, error } = reading;
   const [note, show] = useNote();
-  const save = useSavedAtOnce({
+  const save = useAutosave({
     read: getNotificationPreferences,
     write: updateNotificationPreferences,
     toInput: (body) => ({ body }),
@@ -53,7 +53,7 @@ export function NotificationPreferencesCard({ topics }: NotificationPreferencesC
         <LoadingRows count={5} />
       )}
       <div className={classes.foot}>
-        <SavedLine text={note} />
+        <SavedStatus text={note} />
       </div>
     </Card>
   );

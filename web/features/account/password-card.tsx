@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import * as z from 'zod';
 import { PasswordUpdate, updatePassword } from '#contract/account/password.ts';
 import { ordered } from '#contract/kit/ordered.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import classes from './password-card.module.css';
-import { SavedLine, useNote } from './saved-line.tsx';
+import { SavedStatus, useNote } from './saved-status.tsx';
 
 /** The contract's rules, and the new password repeated. */
 export const PasswordForm = ordered(
@@ -26,24 +25,19 @@ const defaultValues = { currentPassword: '', newPassword: '', confirmPassword: '
 
 /** Changes the password; all other sessions end. */
 export function PasswordCard() {
-  const form = useZodForm(PasswordForm, { defaultValues });
-  const [note, show] = useNote();
-  const update = useEndpointMutation(updatePassword, {
+  const { form, submit, failure, isPending } = useEndpointForm(PasswordForm, updatePassword, {
+    defaultValues,
     onSuccess() {
       form.reset();
       show(updatePassword.message);
     },
-    onError: (error) => applyServerErrors(form, error),
   });
+  const [note, show] = useNote();
   return (
     <Card title="Change password">
       <div className={classes.narrow}>
-        <Form
-          onSubmit={form.handleSubmit(({ currentPassword, newPassword }) =>
-            update.mutate({ body: { currentPassword, newPassword } }),
-          )}
-        >
-          <FormFailure error={update.error} words="Failed to change password" />
+        <Form onSubmit={submit}>
+          <FormFailure error={failure} words="Failed to change password" />
           <PasswordField
             control={form.control}
             name="currentPassword"
@@ -65,11 +59,11 @@ export function PasswordCard() {
           />
           <div className={classes.foot}>
             <FormActions>
-              <Button type="submit" loading={update.isPending}>
+              <Button type="submit" loading={isPending}>
                 Save password
               </Button>
             </FormActions>
-            <SavedLine text={note} />
+            <SavedStatus text={note} />
           </div>
         </Form>
       </div>

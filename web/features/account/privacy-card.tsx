@@ -15,7 +15,7 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './privacy-card.module.css';
-import { SavedLine, useNote, useSavedAtOnce } from './saved-line.tsx';
+import { SavedStatus, useAutosave, useNote } from './saved-status.tsx';
 
 type Companies = Privacy['hiddenCompanies'];
 
@@ -71,7 +71,7 @@ export function PrivacyCard() {
   const reading = useEndpoint(getPrivacy, {});
   const { data: privacy, error } = reading;
   const [note, show] = useNote();
-  const save = useSavedAtOnce({
+  const save = useAutosave({
     read: getPrivacy,
     write: savePrivacy,
     toInput: ({ currentEmployers: _, ...body }) => ({ body }),
@@ -110,7 +110,7 @@ export function PrivacyCard() {
             </div>
           </>
         )}
-        <SavedLine text={note} />
+        <SavedStatus text={note} />
       </div>
     </Card>
   );

@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { IconDeviceLaptop, IconDeviceMobile } from '#web/ui/icons/work.ts';
-import { SavedLine, useNote } from './saved-line.tsx';
+import { SavedStatus, useNote } from './saved-status.tsx';
 import classes from './sessions-card.module.css';
 
 /** The sessions of the user, with buttons to end them. */
@@ -52,7 +52,7 @@ export function SessionsCard() {
               Sign out all others
             </Button>
           )}
-          <SavedLine text={note} />
+          <SavedStatus text={note} />
         </div>
       )}
     </Card>

@@ -8,7 +8,6 @@ import { DAY_MS } from '#contract/kit/days.ts';
 import { type CallInput, call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { cacheKey } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { dayOf, formatDate } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -47,17 +46,14 @@ type Listing = typeof listActivity | typeof listCandidateActivity;
 
 /** All pages of a list as one. */
 export function useAllPages<E extends Listing>(endpoint: E) {
-  return useInfiniteQuery<AnswerOf<E>, ApiError, AnswerOf<E>['content'], string[], number>(
-    {
-      queryKey: cacheKey(endpoint, 'all pages'),
-      queryFn: ({ pageParam, signal }) =>
-        call(endpoint, { query: { page: pageParam } } as CallInput<E>, { signal }),
-      initialPageParam: 0,
-      getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
-      select: ({ pages }) => pages.flatMap<unknown>(({ content }) => content) as AnswerOf<E>['content'],
-    },
-    queryClient,
-  );
+  return useInfiniteQuery<AnswerOf<E>, ApiError, AnswerOf<E>['content'], string[], number>({
+    queryKey: cacheKey(endpoint, 'all pages'),
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, { query: { page: pageParam } } as CallInput<E>, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+    select: ({ pages }) => pages.flatMap<unknown>(({ content }) => content) as AnswerOf<E>['content'],
+  });
 }
 
 interface DayTimelineProps<T> {

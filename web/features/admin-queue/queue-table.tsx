@@ -5,7 +5,7 @@ import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-import { sinceTime } from './claim-line.tsx';
+import { sinceTime } from './claim-notice.tsx';
 import classes from './queue-table.module.css';
 import { ageInWords } from './queue-words.ts';
 

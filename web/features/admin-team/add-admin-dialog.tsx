@@ -6,13 +6,11 @@ import {
   AddAdminInput,
   addAdmin,
 } from '#contract/admin-team.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -21,23 +19,19 @@ const ROLES = ADMIN_ROLES.map((value) => ({ value, label: ADMIN_ROLE_LABELS[valu
 
 /** Adds an admin, who gets a mail with a link that opens the account. */
 export function AddAdminDialog({ onClose }: { onClose: () => void }) {
-  const form = useZodForm(AddAdminInput, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(AddAdminInput, addAdmin, {
+    draftName: 'add-admin',
     defaultValues: { firstName: '', lastName: '', email: '', role: 'ADMIN' },
-  });
-  const draft = useKeptForm(form, 'add-admin');
-  const add = useEndpointMutation(addAdmin, {
     onSuccess: ({ email }) => {
-      draft.forget();
       notifications.show({ message: `${addAdmin.message}. A link was mailed to ${email}.` });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
     <Dialog opened onClose={onClose} title="Add Admin">
-      <Form onSubmit={form.handleSubmit((body) => add.mutate({ body }))}>
-        <FormFailure error={add.error} />
-        <KeptLine draft={draft} />
+      <Form onSubmit={submit}>
+        <FormFailure error={failure} />
+        <DraftNotice draft={draft} />
         <FieldPair>
           <TextField
             control={form.control}
@@ -64,7 +58,7 @@ export function AddAdminDialog({ onClose }: { onClose: () => void }) {
           data={ROLES}
           allowDeselect={false}
         />
-        <SubmitFooter isSending={add.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Add Admin
         </SubmitFooter>
       </Form>

@@ -7,6 +7,7 @@ import {
   setAdminRole,
 } from '#contract/admin-team.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 const MEANING: Readonly<Record<AdminRole, string>> = {
@@ -19,13 +20,11 @@ interface AdminDialogProps {
   onClose: () => void;
 }
 
-const nameOf = ({ firstName, lastName }: AdminMember) => `${firstName} ${lastName}`;
-
 export function AdminRoleDialog({ admin, role, onClose }: AdminDialogProps & { role: AdminRole }) {
   const label = ADMIN_ROLE_LABELS[role];
   const change = useEndpointMutation(setAdminRole, {
     onSuccess: () => {
-      notifications.show({ message: `${nameOf(admin)} is now ${label}` });
+      notifications.show({ message: `${fullName(admin)} is now ${label}` });
       onClose();
     },
   });
@@ -34,7 +33,7 @@ export function AdminRoleDialog({ admin, role, onClose }: AdminDialogProps & { r
       opened
       onClose={onClose}
       onConfirm={() => change.mutate({ params: { id: admin.id }, body: { role } })}
-      title={`Make ${nameOf(admin)} ${label}?`}
+      title={`Make ${fullName(admin)} ${label}?`}
       confirmLabel="Change role"
       loading={change.isPending}
       error={change.error?.message}
@@ -58,7 +57,7 @@ export function RemoveAdminDialog({ admin, onClose }: AdminDialogProps) {
       opened
       onClose={onClose}
       onConfirm={() => remove.mutate({ params: { id: admin.id } })}
-      title={`Remove ${nameOf(admin)}?`}
+      title={`Remove ${fullName(admin)}?`}
       confirmLabel="Remove"
       danger
       loading={remove.isPending}

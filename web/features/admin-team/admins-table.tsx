@@ -1,6 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { ADMIN_ROLE_LABELS, ADMIN_ROLES, type AdminMember, type AdminRole } from '#contract/admin-team.ts';
 import { formatDate } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
@@ -11,8 +12,8 @@ const ROLES = ADMIN_ROLES.map((value) => ({ value, label: ADMIN_ROLE_LABELS[valu
 const PERSON: Column<AdminMember> = {
   header: 'Admin',
   onCard: 'wide',
-  cell: ({ firstName, lastName, email, isYou, addedAt }) => (
-    <PersonCell name={`${firstName} ${lastName}`} mark={isYou && <span className="small muted">(you)</span>}>
+  cell: ({ email, isYou, addedAt, ...admin }) => (
+    <PersonCell name={fullName(admin)} mark={isYou && <span className="small muted">(you)</span>}>
       <MailAddress address={email} />
       <br />
       Since {formatDate(addedAt)}
@@ -60,7 +61,7 @@ export function AdminsTable({
         ADMIN_ROLE_LABELS[admin.role]
       ) : (
         <Select
-          aria-label={`Role of ${admin.firstName} ${admin.lastName}`}
+          aria-label={`Role of ${fullName(admin)}`}
           w={150}
           data={ROLES}
           value={admin.role}
@@ -75,7 +76,7 @@ export function AdminsTable({
     align: 'end',
     onCard: 'wide',
     cell: (admin) => {
-      const name = `${admin.firstName} ${admin.lastName}`;
+      const name = fullName(admin);
       return (
         !admin.isYou && (
           <Group gap={8} wrap="nowrap" display="inline-flex">

@@ -15,6 +15,7 @@ import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
@@ -25,7 +26,6 @@ import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { DecisionForm } from '#web/ui/overlays/decision-form.tsx';
 import { LoadedDialog } from '#web/ui/overlays/loaded-dialog.tsx';
-import { nameOf } from './affiliates-table.tsx';
 
 interface AffiliateDialogProps {
   id: string;
@@ -45,7 +45,7 @@ export function AffiliateDialog({ id, action, above, onClose }: AffiliateDialogP
     <LoadedDialog
       reading={reading}
       waitingTitle="Affiliate details"
-      title={(affiliate) => nameOf(affiliate)}
+      title={(affiliate) => fullName(affiliate)}
       onClose={onClose}
     >
       {(affiliate) => (

@@ -4,6 +4,7 @@ import type { AdminAffiliate, AffiliateAction } from '#contract/affiliates.ts';
 import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
@@ -17,14 +18,11 @@ interface AffiliatesTableProps {
   onView: (id: string, action?: AffiliateAction) => void;
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<AdminAffiliate, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
-
 const COLUMNS: readonly Column<AdminAffiliate>[] = [
   {
     header: 'Affiliate',
     cell: (affiliate) => (
-      <PersonCell name={nameOf(affiliate)}>
+      <PersonCell name={fullName(affiliate)}>
         <MailAddress address={affiliate.email} />
       </PersonCell>
     ),
@@ -53,7 +51,7 @@ export function AffiliatesTable({ affiliates, openId, onView }: AffiliatesTableP
     align: 'end',
     cell: (affiliate) => (
       <DecisionButtons
-        name={nameOf(affiliate)}
+        name={fullName(affiliate)}
         isOpen={affiliateMoves.phaseOf(affiliate.status) === 'WAITING'}
         onApprove={() => onView(affiliate.id, 'APPROVE')}
         onReject={() => onView(affiliate.id, 'REJECT')}
@@ -62,7 +60,7 @@ export function AffiliatesTable({ affiliates, openId, onView }: AffiliatesTableP
           size="xs"
           variant="link"
           px={8}
-          aria-label={`View Details of ${nameOf(affiliate)}`}
+          aria-label={`View Details of ${fullName(affiliate)}`}
           onClick={() => onView(affiliate.id)}
         >
           View Details

@@ -5,11 +5,11 @@ import type { Application } from '#contract/applications/application.ts';
 import { getApplication } from '#contract/applications/recruiter-applications.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { ListSteps } from '#web/ui/table/list-steps.tsx';
-import { nameOf } from './application-text.ts';
 
 /** The ids of the listed applications, in the order of the screen. */
 function shownOrder(): string[] {
@@ -50,7 +50,7 @@ export function ApplicationPanel({ applicationId, workspace, onShow, onClose }: 
     <SidePanel
       opened={isOpen}
       onClose={onClose}
-      title={shown ? nameOf(shown.candidate) : 'Application'}
+      title={shown ? fullName(shown.candidate) : 'Application'}
       size={1120}
     >
       {isOpen && (

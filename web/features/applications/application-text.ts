@@ -6,10 +6,6 @@ import { count } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatMeeting, formatRelative } from '#web/lib/format/spans.ts';
 
-export function nameOf({ firstName, lastName }: Applicant['candidate']): string {
-  return `${firstName} ${lastName}`;
-}
-
 /** `IIT Kharagpur ’21` */
 export function schoolOf({ institute, graduationYear }: Applicant['candidate']): string {
   if (!institute) return '';

@@ -1,12 +1,7 @@
 import { Select } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { adminExportAudit, adminListAuditChoices, SYSTEM } from '#contract/audit.ts';
+import { adminListAuditChoices, SYSTEM } from '#contract/audit.ts';
 import { actionInWords, wordsOfName } from '#contract/labels/audit.ts';
-import { type CallInput, callFile } from '#web/lib/api/api.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 
@@ -21,16 +16,6 @@ export function kindsOf(actions: readonly string[]): string[] {
 /** The actions of this kind; all without one. */
 export function actionsOn(kind: string | undefined, actions: readonly string[]): string[] {
   return actions.filter((action) => !kind || kindOf(action) === kind);
-}
-
-type AuditFilter = NonNullable<CallInput<typeof adminExportAudit>['query']>;
-
-/** Saves the filtered entries as a file. */
-export function useAuditExport() {
-  return useMutation<void, ApiError, AuditFilter>(
-    { mutationFn: async (query) => saveFile(await callFile(adminExportAudit, { query }), 'audit.csv') },
-    queryClient,
-  );
 }
 
 export interface Chosen {

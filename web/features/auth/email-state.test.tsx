@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { cleanup, renderHook } from '#web/testing/render.tsx';
 import { useEmailStatus } from './email-state.tsx';
 
 afterEach(cleanup);

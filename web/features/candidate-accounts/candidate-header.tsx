@@ -5,17 +5,16 @@ import type { CandidateAccount } from '#contract/candidate-account.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import classes from './candidate-header.module.css';
 import type { Decision } from './decision-dialogs.tsx';
 import type { ShownFile } from './file-dialog.tsx';
-
-const FileDialog = late(async () => (await import('./file-dialog.tsx')).FileDialog);
+import { FileDialog } from './file-dialog.tsx';
 
 interface CandidateHeaderProps {
   candidate: CandidateAccount;
@@ -27,7 +26,7 @@ const LABELS: Record<Decision, string> = { SUSPEND: 'Suspend', ACTIVATE: 'Activa
 /** The candidate's name and contact details, and the actions on the account. */
 export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
   const { label, family } = USER_STATUS_BADGES[candidate.status];
-  const name = `${candidate.firstName} ${candidate.lastName}`;
+  const name = fullName(candidate);
   const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
   const facts = [
     candidate.email,

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
+import { fireEvent, render, screen } from '#web/testing/render.tsx';
 import { CandidateMenu } from './candidates-table.tsx';
 import type { Decision } from './decision-dialogs.tsx';
 
@@ -14,11 +13,7 @@ test.each<[CandidateStatus, string[], Decision[]]>([
 ])('for a candidate who is %s the menu offers %j', async (status, items, second) => {
   const candidate = { id: 'c', status } as unknown as CandidateAccountRow;
   const decided: Decision[] = [];
-  render(
-    <MantineProvider env="test">
-      <CandidateMenu candidate={candidate} name="Asha Rao" onDecide={(action) => decided.push(action)} />
-    </MantineProvider>,
-  );
+  render(<CandidateMenu candidate={candidate} name="Asha Rao" onDecide={(action) => decided.push(action)} />);
   fireEvent.click(screen.getByRole('button', { name: 'More actions for Asha Rao' }));
   const shown = await screen.findAllByRole('menuitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual(items);

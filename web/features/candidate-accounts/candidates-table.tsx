@@ -1,15 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
-import { adminExportCandidates, type CandidateAccountRow } from '#contract/candidate-accounts.ts';
+import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { Page } from '#contract/core/page.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
-import { type CallInput, callFile } from '#web/lib/api/api.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
@@ -17,7 +13,6 @@ import { PagerBar } from '#web/ui/display/pager.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import { IconCircleCheck } from '#web/ui/icons/states.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './candidates-table.module.css';
@@ -34,19 +29,6 @@ export function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onC
     <EmptyState title="No candidates found" action={action}>
       {isFiltered ? 'Nothing matches these filters.' : 'Candidates are listed here once they sign up.'}
     </EmptyState>
-  );
-}
-
-type Filter = NonNullable<CallInput<typeof adminExportCandidates>['query']>;
-
-/** Saves the filtered candidates as a file. */
-export function useCandidatesExport() {
-  return useMutation<void, ApiError, Filter>(
-    {
-      mutationFn: async (query) =>
-        saveFile(await callFile(adminExportCandidates, { query }), 'candidates.csv'),
-    },
-    queryClient,
   );
 }
 
@@ -146,13 +128,11 @@ interface CandidatesTableProps {
   onDecide: (action: Decision, candidate: CandidateAccountRow) => void;
 }
 
-const nameOf = ({ firstName, lastName }: CandidateAccountRow) => `${firstName} ${lastName}`;
-
 const COLUMNS: readonly Column<CandidateAccountRow>[] = [
   {
     header: 'Candidate',
     cell: (candidate) => (
-      <PersonCell name={nameOf(candidate)} src={candidate.profilePictureUrl}>
+      <PersonCell name={fullName(candidate)} src={candidate.profilePictureUrl}>
         <MailAddress address={candidate.email} />
         {candidate.emailVerified && (
           <IconCircleCheck
@@ -213,7 +193,9 @@ export function CandidatesTable({ candidates, onDecide }: CandidatesTableProps) 
     header: 'Actions',
     hidesHeader: true,
     align: 'end',
-    cell: (candidate) => <CandidateMenu candidate={candidate} name={nameOf(candidate)} onDecide={onDecide} />,
+    cell: (candidate) => (
+      <CandidateMenu candidate={candidate} name={fullName(candidate)} onDecide={onDecide} />
+    ),
   };
   return (
     <DataTable

@@ -14,10 +14,11 @@ import {
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { forgetDraft, texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
+import { forgetDraft, texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -55,7 +56,7 @@ const REASON_MAX = 1000;
 
 function SuspendDialog({ candidate, onClose }: DecisionDialogProps) {
   const { suspending } = useCandidateDecision(candidate.id, onClose);
-  const draft = useKeptDraft({
+  const draft = useSavedDraft({
     name: draftNameOf(candidate.id),
     schema: Reason,
     initial: { reason: '' },
@@ -74,10 +75,10 @@ function SuspendDialog({ candidate, onClose }: DecisionDialogProps) {
       >
         <div style={{ display: 'grid', gap: 14 }}>
           {suspending.error && <FailureMessage>{suspending.error.message}</FailureMessage>}
-          <KeptLine draft={draft} />
+          <DraftNotice draft={draft} />
           <p>
-            {candidate.firstName} {candidate.lastName} is signed out everywhere, and open interviews are
-            called off. Suspended for {SUSPENSION_DAYS} days.
+            {fullName(candidate)} is signed out everywhere, and open interviews are called off. Suspended for{' '}
+            {SUSPENSION_DAYS} days.
           </p>
           <CountedTextarea
             limit={REASON_MAX}
@@ -113,9 +114,7 @@ function ActivateDialog({ candidate, onClose }: DecisionDialogProps) {
       loading={activating.isPending}
       error={activating.error?.message}
     >
-      <p>
-        {candidate.firstName} {candidate.lastName} can sign in again and is told by mail.
-      </p>
+      <p>{fullName(candidate)} can sign in again and is told by mail.</p>
     </ConfirmModal>
   );
 }
@@ -127,12 +126,7 @@ function DeleteDialog({ candidate, onClose }: DecisionDialogProps) {
   const [word, setWord] = useState('');
   const isSure = word.trim().toUpperCase() === WORD;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={`Delete ${candidate.firstName} ${candidate.lastName}?`}
-      size={440}
-    >
+    <Dialog opened onClose={onClose} title={`Delete ${fullName(candidate)}?`} size={440}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

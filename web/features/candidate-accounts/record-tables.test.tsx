@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CandidateRecords } from '#contract/candidate-account.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { CandidateRecordTable, type RecordTab } from './record-tables.tsx';
 
 const AT = '2026-11-26T13:00:00Z';
@@ -33,11 +32,9 @@ afterEach(() => {
 
 function open(tab: RecordTab) {
   render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <CandidateRecordTable id="c" tab={tab} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <CandidateRecordTable id="c" tab={tab} />
+    </MemoryRouter>,
   );
 }
 

@@ -14,11 +14,9 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
-
-const FileDialog = late(async () => (await import('./file-dialog.tsx')).FileDialog);
+import { FileDialog } from './file-dialog.tsx';
 
 type Application = CandidateRecords['applications'][number];
 type Interview = CandidateRecords['interviews'][number];

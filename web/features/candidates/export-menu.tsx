@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
 import { saveFile } from '#web/lib/api/save-file.ts';
 import { IconDownload } from '#web/ui/icons/acts.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 
 const FAILED = 'Profile export failed';
 

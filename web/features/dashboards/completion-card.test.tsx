@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { SECTIONS } from '#contract/candidates/sections.ts';
 import type { DegreeStand } from '#contract/verifications/stand.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { CompletionCard } from './completion-card.tsx';
 
 const ID = '01a1d7c2-522d-7690-b658-b837ecd9f7a7';
@@ -20,11 +19,9 @@ function show(stand: DegreeStand) {
     verifiedDegree: null,
   };
   render(
-    <MantineProvider>
-      <MemoryRouter>
-        <CompletionCard profile={profile} asked={undefined} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <CompletionCard profile={profile} asked={undefined} />
+    </MemoryRouter>,
   );
 }
 
@@ -67,11 +64,9 @@ test('a section that the next acts ask for is not repeated here, and others are 
     verifiedDegree: null,
   };
   render(
-    <MantineProvider>
-      <MemoryRouter>
-        <CompletionCard profile={profile} asked="basicInfo" />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <CompletionCard profile={profile} asked="basicInfo" />
+    </MemoryRouter>,
   );
   screen.getByText('1 of 4 sections are there.');
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([

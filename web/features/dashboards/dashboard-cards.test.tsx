@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ACTION_PRIORITIES, type PendingAction } from '#contract/dashboards/pending-action.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { PendingActions } from './dashboard-cards.tsx';
 
 const action: PendingAction = {
@@ -24,11 +23,9 @@ const action: PendingAction = {
 test('only high priority has a label', () => {
   const actions = ACTION_PRIORITIES.map((priority) => ({ ...action, id: priority, priority }));
   render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <PendingActions actions={actions} total={3} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <PendingActions actions={actions} total={3} />
+    </MemoryRouter>,
   );
   const isNamed = screen.getAllByRole('listitem').map((row) => row.textContent?.includes('High priority'));
   expect(isNamed).toEqual([true, false, false]);

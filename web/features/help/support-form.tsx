@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
@@ -16,24 +15,20 @@ const EMPTY = { senderName: '', senderEmail: '', message: '' };
 /** A message to the support mailbox; signed-in users need not enter name and address. */
 export function SupportForm() {
   const { user } = useSession();
-  const sender = user && { senderName: `${user.firstName} ${user.lastName}`, senderEmail: user.email };
-  const form = useZodForm(QuickMessage, {
+  const sender = user && { senderName: fullName(user), senderEmail: user.email };
+  const { form, submit, failure, isPending } = useEndpointForm(QuickMessage, sendQuickMessage, {
+    draftName: 'support',
     defaultValues: EMPTY,
     ...(sender && { values: { ...EMPTY, ...sender }, resetOptions: { keepDirtyValues: true } }),
-  });
-  const draft = useKeptForm(form, 'support');
-  const [sentFrom, setSentFrom] = useState<string | null>(null);
-  const send = useEndpointMutation(sendQuickMessage, {
     onSuccess: () => {
-      draft.forget();
       setSentFrom(form.getValues('senderEmail'));
     },
-    onError: (error) => applyServerErrors(form, error),
   });
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
   if (sentFrom !== null) return <Sent email={sentFrom} />;
   return (
-    <Form onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
-      <FormFailure error={send.error} />
+    <Form onSubmit={submit}>
+      <FormFailure error={failure} />
       <FieldPair>
         <TextField control={form.control} name="senderName" label="Name" autoComplete="name" />
         <TextField
@@ -46,7 +41,7 @@ export function SupportForm() {
       </FieldPair>
       <TextareaField control={form.control} name="message" label="Message" minRows={5} />
       <div>
-        <Button type="submit" size="md" loading={send.isPending}>
+        <Button type="submit" size="md" loading={isPending}>
           Send message
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { Hire } from '#contract/hires/hire.ts';
 import { DISPUTE_SUBJECT_LABELS } from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
 const COLUMNS: readonly Column<Hire>[] = [
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Hire>[] = [
     header: 'Salary',
     isFigure: true,
     onCard: 'labelled',
-    cell: ({ annualSalary }) => tied(payInWords(annualSalary)),
+    cell: ({ annualSalary }) => nonBreaking(payInWords(annualSalary)),
   },
   { header: 'Reason', onCard: 'wide', cell: ({ disputeReason }) => disputeReason },
 ];

@@ -8,7 +8,7 @@ import {
 } from '#contract/labels/hires.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
@@ -29,7 +29,7 @@ export function HireFacts({ hire }: { hire: Hire }) {
         [
           'First-year salary',
           <span key="pay" className="strong num">
-            {tied(payInWords(annualSalary))}
+            {nonBreaking(payInWords(annualSalary))}
           </span>,
         ],
         ['Confirmed', confirmedAt ? formatDay(confirmedAt) : null],

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { type Hire, SettleHire } from '#contract/hires/hire.ts';
 import type { DisputeSubject } from '#contract/labels/hires.ts';
-import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { refresh } from '#web/lib/api/query.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -44,29 +43,27 @@ export function SettleDialog({ hire, above, onClose }: SettleProps) {
 
 /** Settles the dispute; both sides see the outcome and the reason. */
 export function SettleForm({ hire, onClose }: Omit<SettleProps, 'above'>) {
-  const form = useZodForm(SettleHire, { defaultValues: { outcome: null as never, reason: '' } });
-  const draft = useKeptForm(form, `settle-hire:${hire.id}`);
-  const settle = useEndpointMutation(adminSettleHire, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(SettleHire, adminSettleHire, {
+    params: { id: hire.id },
+    draftName: `settle-hire:${hire.id}`,
+    defaultValues: { outcome: null as never, reason: '' },
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: adminSettleHire.message });
       onClose();
     },
     onError: (error) => {
-      applyServerErrors(form, error);
       if (error.status === 409) void refresh(adminSettleHire);
     },
   });
-  const submit = form.handleSubmit((body) => settle.mutate({ params: { id: hire.id }, body }));
   const outcomes = [
     { value: 'STANDS', label: 'The hire stands' },
     { value: 'FALLS', label: FALLEN[hire.disputeOf ?? 'JOINING'] },
   ];
   return (
     <Form onSubmit={submit}>
-      <FormFailure error={settle.error} />
+      <FormFailure error={failure} />
       <HireFacts hire={hire} />
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} />
       <TextareaField
         control={form.control}
@@ -74,7 +71,7 @@ export function SettleForm({ hire, onClose }: Omit<SettleProps, 'above'>) {
         label="Reason"
         description="Both sides read this text."
       />
-      <SubmitFooter isSending={settle.isPending} onCancel={onClose}>
+      <SubmitFooter isSending={isPending} onCancel={onClose}>
         Settle
       </SubmitFooter>
     </Form>

@@ -1,6 +1,5 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { type Waitlist as List, WAITLISTS } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
@@ -10,11 +9,8 @@ import {
   WAITLIST_LABELS,
   type WaitlistEntry,
 } from '#contract/waitlist-entries.ts';
-import { callFile } from '#web/lib/api/api.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
+import { useDownload } from '#web/lib/api/use-download.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
@@ -122,13 +118,7 @@ export function Waitlist({ query, onChange }: WaitlistProps) {
   const filter = { list, search, waiting: waiting ? ('true' as const) : ('false' as const) };
   const entries = useEndpoint(adminListWaitlist, { query: { ...filter, page } }, { keepPrevious: true });
   const inviting = useInviting();
-  const csv = useMutation<void, ApiError>(
-    {
-      mutationFn: async () =>
-        saveFile(await callFile(adminExportWaitlist, { query: filter }), 'waitlist.csv'),
-    },
-    queryClient,
-  );
+  const csv = useDownload(adminExportWaitlist, 'waitlist.csv');
   const counts = entries.data?.counts;
   return (
     <>
@@ -153,7 +143,7 @@ export function Waitlist({ query, onChange }: WaitlistProps) {
             checked={waiting}
             onChange={(event) => onChange({ waiting: event.currentTarget.checked })}
           />
-          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate()}>
+          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate({ query: filter })}>
             Export CSV
           </Button>
         </Group>

@@ -15,7 +15,7 @@ import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
-import { CopyLine } from './copy-line.tsx';
+import { CopyableText } from './copyable-text.tsx';
 import { InterviewBadges } from './interview-badges.tsx';
 import classes from './interview-details.module.css';
 import { payInWords, placeInWords } from './interview-words.ts';
@@ -87,11 +87,11 @@ function Booking({ interview }: { interview: CandidateInterview }) {
     );
   }
   const link = meetingLink && (
-    <CopyLine text={meetingLink} what="meeting link">
+    <CopyableText text={meetingLink} what="meeting link">
       <a href={meetingLink} target="_blank" rel="noreferrer">
         {meetingLink}
       </a>
-    </CopyLine>
+    </CopyableText>
   );
   return (
     <Section title="Time and place">
@@ -102,7 +102,7 @@ function Booking({ interview }: { interview: CandidateInterview }) {
           ['Time', `${formatTimeRange(startsAt, endsAt)} IST`],
           ['Your zone', inOwnZone(new Date(startsAt), new Date(endsAt))],
           ['Link', link],
-          ['Password', meetingPassword && <CopyLine text={meetingPassword} what="password" />],
+          ['Password', meetingPassword && <CopyableText text={meetingPassword} what="password" />],
         ]}
       />
     </Section>
@@ -169,16 +169,16 @@ function People({ interview: { recruiter, interviewer } }: { interview: Candidat
           ['Name', [recruiter.name, recruiter.designation].filter(Boolean).join(', ')],
           [
             'Email',
-            <CopyLine key="email" text={recruiter.email} what="email">
+            <CopyableText key="email" text={recruiter.email} what="email">
               <MailAddress address={recruiter.email} />
-            </CopyLine>,
+            </CopyableText>,
           ],
           [
             'Phone',
             recruiter.phone && (
-              <CopyLine text={recruiter.phone} what="phone number">
+              <CopyableText text={recruiter.phone} what="phone number">
                 {formatPhone(recruiter.phone)}
-              </CopyLine>
+              </CopyableText>
             ),
           ],
           ['Interviewer', interviewer.id === recruiter.id ? null : withWhom],

@@ -1,7 +1,7 @@
 import type { TeamBooking } from '#contract/interviews/team-week.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { INDIA, localDate, toInstant, toLocal } from '#contract/kit/zoned-time.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { otherZone } from '#web/lib/when/own-zone.ts';
 import { blockOn, frameOf } from './day-blocks.ts';
 import { clock, timeInWords } from './slots/slot-drafts.ts';
@@ -57,7 +57,7 @@ function inWords(date: string, parts: Intl.DateTimeFormatOptions): string {
 export function timesIn(zone: string, start: string, end: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   const words = (moment: string) => format.format(new Date(moment)).replace(/\s/, ' ').toLowerCase();
-  return tied(`${words(start)} – ${words(end)}`);
+  return nonBreaking(`${words(start)} – ${words(end)}`);
 }
 
 /** The local date of the moment in the zone. */

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberRole } from '#contract/core/roles.ts';
@@ -7,7 +7,6 @@ import { canWriteJobs, movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { STEPS, type Step, useJobStep } from '#web/features/jobs/editor/job-steps.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 interface JobMenuProps {

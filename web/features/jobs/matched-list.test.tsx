@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { MatchedJob } from '#contract/jobs/matched-jobs.ts';
+import { render, screen, within } from '#web/testing/render.tsx';
 import { MatchedList } from './matched-list.tsx';
 
 const jobs = ['a', 'b', 'c'].map((id) => ({
@@ -31,9 +30,7 @@ function show(shownId: string | undefined, isBeside: boolean) {
       )}
     />
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: list }])} />, {
-    wrapper: MantineProvider,
-  });
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: list }])} />);
   return screen.getAllByRole('listitem').map((row) => {
     const link = within(row).getByRole('link');
     const stops = [link, within(row).getByRole('button')].map((one) => one.tabIndex);

@@ -6,10 +6,10 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './team-card.module.css';
 
-const TeamDialog = late(async () => (await import('./team-dialog.tsx')).TeamDialog);
+const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog);
 
 /** The owner of a job, and the members who hire for it too. */
 export function TeamCard({ jobId }: { jobId: string }) {

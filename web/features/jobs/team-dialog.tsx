@@ -4,14 +4,13 @@ import { useController } from 'react-hook-form';
 import { mayHoldDuties } from '#contract/companies/team.policy.ts';
 import { getTeam } from '#contract/companies/team.ts';
 import { type JobTeam, JobTeamInput, setJobTeam } from '#contract/jobs/team.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpoint } from '#web/lib/api/query.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
@@ -24,17 +23,18 @@ interface TeamDialogProps {
 /** Sets the owner of a job, and the members who hire for it too. */
 export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
   const company = useEndpoint(getTeam, {}, { staleTime: 60_000 });
-  const form = useZodForm(JobTeamInput, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(JobTeamInput, setJobTeam, {
+    params: { id: jobId },
+    draftName: `job-team:${jobId}`,
     defaultValues: { ownerId: team.owner?.id ?? '', memberIds: team.members.map(({ id }) => id) },
-  });
-  const draft = useKeptForm(form, `job-team:${jobId}`);
-  const save = useEndpointMutation(setJobTeam, {
+    toBody: ({ memberIds, ...rest }) => ({
+      ...rest,
+      memberIds: memberIds.filter((id) => id !== rest.ownerId),
+    }),
     onSuccess() {
-      draft.forget();
       notifications.show({ message: setJobTeam.message });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   const colleagues = company.data?.members ?? [];
   const { field } = useController({ control: form.control, name: 'memberIds' });
@@ -43,18 +43,12 @@ export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
     value: id,
     label: isYou ? `${name} (you)` : name,
   });
-  const submit = form.handleSubmit(({ memberIds, ...rest }) =>
-    save.mutate({
-      params: { id: jobId },
-      body: { ...rest, memberIds: memberIds.filter((id) => id !== rest.ownerId) },
-    }),
-  );
   return (
     <Dialog opened onClose={onClose} title="Hiring team">
       <Form onSubmit={submit}>
-        <FormFailure error={save.error} />
+        <FormFailure error={failure} />
         {company.error && <FailureMessage>{company.error.message}</FailureMessage>}
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <SelectField
           control={form.control}
           name="ownerId"
@@ -77,7 +71,7 @@ export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
           searchable
           hidePickedOptions
         />
-        <SubmitFooter isSending={save.isPending} disabled={!company.data} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} disabled={!company.data} onCancel={onClose}>
           Save
         </SubmitFooter>
       </Form>

@@ -1,8 +1,8 @@
-import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { renderHook } from '#web/testing/render.tsx';
 import { useMemberRole } from './use-member-role.ts';
 
 afterEach(() => {

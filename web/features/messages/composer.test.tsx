@@ -1,6 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '#web/testing/render.tsx';
 import { Composer } from './composer.tsx';
 
 afterEach(() => {
@@ -21,11 +20,7 @@ test('text typed while a message is sent stays, and the sent text is cleared', a
       arrive = resolve;
     });
   };
-  render(
-    <MantineProvider env="test">
-      <Composer name="asha" to="Asha" onSend={send} />
-    </MantineProvider>,
-  );
+  render(<Composer name="asha" to="Asha" onSend={send} />);
   write('Are you free on Monday?');
   fireEvent.keyDown(box(), { key: 'Enter' });
   write('Or on Tuesday?');
@@ -40,11 +35,7 @@ test('text typed while a message is sent stays, and the sent text is cleared', a
 
 test('an unexpected error is shown in plain language, and the text stays', async () => {
   const send = () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'id')"));
-  render(
-    <MantineProvider env="test">
-      <Composer name="asha" to="Asha" onSend={send} />
-    </MantineProvider>,
-  );
+  render(<Composer name="asha" to="Asha" onSend={send} />);
   write('Are you free on Monday?');
   fireEvent.keyDown(box(), { key: 'Enter' });
   const told = 'An unexpected error occurred. Please try again. Your text is kept here.';
@@ -55,11 +46,7 @@ test('an unexpected error is shown in plain language, and the text stays', async
 test('a message that is too long is not cut, gets an error, and can be sent once it is short enough', async () => {
   const sent: string[] = [];
   const send = async (text: string) => sent.push(text);
-  render(
-    <MantineProvider env="test">
-      <Composer name="asha" to="Asha" onSend={send} />
-    </MantineProvider>,
-  );
+  render(<Composer name="asha" to="Asha" onSend={send} />);
   expect(box().hasAttribute('maxlength')).toBe(false);
   write('a'.repeat(4012));
   expect(screen.getByText('Please use at most 4000 characters.')).toBeTruthy();

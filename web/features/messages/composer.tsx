@@ -3,9 +3,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { MESSAGE_MAX } from '#contract/messages.ts';
 import { TemplateTools } from '#web/features/profiles/template-tools.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
-import { useLine } from '#web/lib/line/use-line.ts';
+import { useConnection } from '#web/lib/offline/use-connection.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import classes from './conversation.module.css';
@@ -30,8 +30,8 @@ interface ComposerProps {
  * The text box of a conversation. Enter sends, Shift+Enter starts a line; on a touch screen Enter starts one.
  */
 export function Composer({ name, to, isWritten = false, hasTemplates = false, onSend }: ComposerProps) {
-  const draft = useKeptDraft({ name: `message:${name}`, schema: Draft, initial: EMPTY });
-  const line = useLine();
+  const draft = useSavedDraft({ name: `message:${name}`, schema: Draft, initial: EMPTY });
+  const connection = useConnection();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const attempt = useAttemptKey();
@@ -71,7 +71,7 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
     void send();
   }
 
-  const isCut = line !== 'open' && words !== '';
+  const isCut = connection !== 'open' && words !== '';
   return (
     <form className={classes.composer} onSubmit={submit}>
       {isCut && (

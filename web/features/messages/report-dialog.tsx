@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { REPORT_MAX, ReportInput, reportThread, type Thread } from '#contract/messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
@@ -18,7 +18,7 @@ interface ReportDialogProps {
 
 /** Reports a conversation to the admins. */
 export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDialogProps) {
-  const draft = useKeptDraft({ name: `report:${id}`, schema: Words, initial: { text: '' } });
+  const draft = useSavedDraft({ name: `report:${id}`, schema: Words, initial: { text: '' } });
   const [fault, setFault] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const report = useEndpointMutation(reportThread, {
@@ -44,7 +44,7 @@ export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDia
           Our team reads what you write about the conversation with {counterpart.name}. The other side is not
           told.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <CountedTextarea
           ref={box}
           label="What is wrong"

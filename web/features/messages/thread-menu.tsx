@@ -1,16 +1,15 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { blockThread, type MessageSide, muteThread, type Thread } from '#contract/messages.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { late } from '#web/ui/late/late.tsx';
-import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
-const ReportDialog = late(async () => (await import('./report-dialog.tsx')).ReportDialog);
-const ReportCompanyDialog = late(
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportCompanyDialog = lazyDialog(
   async () => (await import('#web/features/profiles/report-dialog.tsx')).ReportDialog,
 );
 

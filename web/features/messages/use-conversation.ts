@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 import { getThread, type Message, markThreadRead } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 
 /** The newest messages without a gap, oldest first. */
 function runOf(seen: ReadonlyMap<number, Message>): Message[] {
@@ -14,6 +14,7 @@ function runOf(seen: ReadonlyMap<number, Message>): Message[] {
 
 /** A conversation with the earlier messages that were loaded, and always its last. */
 export function useConversation(id: string) {
+  const queryClient = useQueryClient();
   const last = useEndpoint(getThread, { params: { id } });
   const [earlier, setEarlier] = useState<readonly Message[]>([]);
   const [isLoading, setLoading] = useState(false);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mentionOf, NOTE_MAX } from '#contract/notes.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { Colleague } from './mention-list.tsx';
 import classes from './notes.module.css';
 
@@ -34,7 +34,7 @@ export function takeMention(text: string, { from, to }: OpenMention, mention: st
   return { text: `${text.slice(0, from)}${mention}${space}${rest}`, caret };
 }
 
-const MentionList = late(async () => (await import('./mention-list.tsx')).MentionList);
+const MentionList = lazyDialog(async () => (await import('./mention-list.tsx')).MentionList);
 
 interface NoteFieldProps {
   label: string;

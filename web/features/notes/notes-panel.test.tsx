@@ -1,6 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '#web/testing/render.tsx';
 import { NoteForm } from './notes-panel.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -19,11 +18,7 @@ test('text typed while a note is saved stays, and the saved text is cleared', as
     new Promise<void>((resolve) => {
       arrive = resolve;
     });
-  render(
-    <MantineProvider env="test">
-      <NoteForm name="note" label="New note" submitLabel="Add note" onSave={saving} />
-    </MantineProvider>,
-  );
+  render(<NoteForm name="note" label="New note" submitLabel="Add note" onSave={saving} />);
   write('Calls back after six.');
   fireEvent.click(save());
   write('Calls back after six, by phone.');

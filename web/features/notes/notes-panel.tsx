@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { getTeam } from '#contract/companies/team.ts';
@@ -17,7 +17,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { change, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
-import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { underKey, useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -27,7 +27,6 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { lengthFault } from '#web/ui/fields/counted-textarea.tsx';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { NoteField } from './note-field.tsx';
 import classes from './notes.module.css';
@@ -65,7 +64,7 @@ interface NoteFormProps {
 /** The form to write or edit a note. */
 export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCancel }: NoteFormProps) {
   const [first] = useState({ text: initial });
-  const draft = useKeptDraft({ name, schema: Draft, initial: first });
+  const draft = useSavedDraft({ name, schema: Draft, initial: first });
   const team = useEndpoint(getTeam, {}, { staleTime: 60_000 });
   const colleagues = team.data?.members ?? [];
   const [failure, setFailure] = useState<string | null>(null);

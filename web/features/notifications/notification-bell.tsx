@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { Popover } from '#web/ui/late/popover.tsx';
 import { BellButton } from '#web/ui/shell/bell-button.tsx';
 import classes from './notification-list.module.css';
 import { type NotificationCalls, NotificationList, useMarking } from './notification-list.tsx';
@@ -19,16 +19,23 @@ const SHOWN = 8;
 /** The bell of the top bar with its dropdown. */
 export function NotificationBell({ calls, page }: NotificationBellProps) {
   const unread = useEndpoint(calls.unreadCount, {}).data?.count ?? 0;
+  const [opened, { toggle, close, set }] = useDisclosure();
   return (
     <Popover
-      target={<BellButton count={unread} />}
-      label="Notifications"
-      p={0}
+      opened={opened}
+      onChange={set}
+      trapFocus
+      returnFocus
       position="bottom-end"
       width="min(400px, calc(100vw - 24px))"
       shadow="md"
     >
-      {(close) => <Latest calls={calls} page={page} unread={unread} onLeave={close} />}
+      <Popover.Target>
+        <BellButton count={unread} onClick={toggle} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Notifications">
+        <Latest calls={calls} page={page} unread={unread} onLeave={close} />
+      </Popover.Dropdown>
     </Popover>
   );
 }

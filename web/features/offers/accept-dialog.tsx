@@ -2,14 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { AcceptOffer, respondToOffer } from '#contract/offers/candidate-offers.ts';
 import { payInWords } from '#contract/offers/comparison.ts';
 import type { Offer } from '#contract/offers/offer.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -17,30 +15,28 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 /** The typed full name is the signature. */
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { company, job, annualSalary, joiningDate, version } = offer;
-  const form = useZodForm(AcceptOffer, { defaultValues: { status: 'ACCEPTED', fullName: '' } });
-  const draft = useKeptForm(form, `accept-offer:${offer.id}`);
-  const respond = useEndpointMutation(respondToOffer, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(AcceptOffer, respondToOffer, {
+    params: { id: offer.id },
+    draftName: `accept-offer:${offer.id}`,
+    defaultValues: { status: 'ACCEPTED', fullName: '' },
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: 'Offer accepted' });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => respond.mutate({ params: { id: offer.id }, body }));
   return (
     <Dialog opened onClose={onClose} title={`Accept ${company.name}’s offer`}>
       <Form onSubmit={submit}>
-        <FormFailure error={respond.error} />
+        <FormFailure error={failure} />
         <p>
-          {job.title}, <span className="strong num">{tied(payInWords(annualSalary))}</span> a year, joining{' '}
-          {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}
+          {job.title}, <span className="strong num">{nonBreaking(payInWords(annualSalary))}</span> a year,
+          joining {formatDay(joiningDate)}.{version > 1 && ` This is version ${version}.`}
         </p>
         <p className="muted">
           {company.name} is told at once, and both sides can save the letter with the name and the time. You
           cannot undo this.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextField
           control={form.control}
           name="fullName"
@@ -49,7 +45,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
           autoComplete="name"
           data-autofocus
         />
-        <SubmitFooter isSending={respond.isPending} onCancel={onClose} cancelLabel="Not yet">
+        <SubmitFooter isSending={isPending} onCancel={onClose} cancelLabel="Not yet">
           Accept offer
         </SubmitFooter>
       </Form>

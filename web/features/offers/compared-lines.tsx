@@ -1,5 +1,5 @@
 import type { ComparedLine } from '#contract/offers/comparison.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import classes from './offer-terms.module.css';
 
 interface ComparedLinesProps {
@@ -22,11 +22,11 @@ export function ComparedLines({ title, earlier, later, lines }: ComparedLinesPro
           <li key={label} className={classes.line}>
             <span className="small muted">{label}</span>
             <span className="num">
-              {stated && `${earlier} ${tied(stated)}, ${later} `}
-              <span className="strong">{tied(offered)}</span>
+              {stated && `${earlier} ${nonBreaking(stated)}, ${later} `}
+              <span className="strong">{nonBreaking(offered)}</span>
             </span>
             <span className={`small num ${difference ? classes.differs : 'muted'}`}>
-              {difference ? tied(difference) : 'As stated'}
+              {difference ? nonBreaking(difference) : 'As stated'}
             </span>
           </li>
         ))}

@@ -5,16 +5,16 @@ import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
 import { respondToOffer } from '#contract/offers/candidate-offers.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { isReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
 /** Declines with a reason, which the company sees and may answer with another version. */
 export function DeclineOfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const draft = useKeptDraft({ name: `decline-offer:${offer.id}`, schema: Reason, initial: NO_REASON });
+  const draft = useSavedDraft({ name: `decline-offer:${offer.id}`, schema: Reason, initial: NO_REASON });
   const reason = reasonText(draft.value);
   const respond = useEndpointMutation(respondToOffer, {
     onSuccess: () => {
@@ -32,7 +32,7 @@ export function DeclineOfferDialog({ offer, onClose }: { offer: Offer; onClose: 
       <Form onSubmit={submit}>
         {respond.isError && <FailureMessage>{respond.error.message}</FailureMessage>}
         <p className="muted">{offer.company.name} reads the reason and can make another offer.</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <div>
           <ReasonChoice
             label="Why do you decline?"

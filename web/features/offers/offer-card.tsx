@@ -6,12 +6,14 @@ import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './offer-card.module.css';
 import { LetterButton, OfferBadge, OfferTerms } from './offer-terms.tsx';
 
-const AcceptDialog = late(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
-const DeclineOfferDialog = late(async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog);
+const AcceptDialog = lazyDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const DeclineOfferDialog = lazyDialog(
+  async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog,
+);
 
 export const ANSWERS = ['accept', 'decline'] as const;
 export type AnswerKind = (typeof ANSWERS)[number];

@@ -8,7 +8,7 @@ import type { getCompanyOfferLetter } from '#contract/offers/recruiter-offers.ts
 import { callFile } from '#web/lib/api/api.ts';
 import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ComparedLines } from './compared-lines.tsx';
@@ -49,10 +49,10 @@ export function OfferTerms({ offer }: { offer: Offer }) {
             [
               'Annual salary',
               <span key="pay" className="strong num">
-                {tied(payInWords(annualSalary))}
+                {nonBreaking(payInWords(annualSalary))}
               </span>,
             ],
-            ['Variable part', variablePay > 0 ? tied(payInWords(variablePay)) : null],
+            ['Variable part', variablePay > 0 ? nonBreaking(payInWords(variablePay)) : null],
             ['Joining date', formatDay(joiningDate)],
             ['Open until', `End of ${formatDay(expiresOn)}`],
             ['Made', `${formatDay(extendedAt)} by ${extendedBy}`],

@@ -2,8 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { PAYOUT_METHOD_LABELS, PAYOUT_METHODS } from '#contract/labels/payouts.ts';
 import { type MaskedDetails, PayoutDetailsInput } from '#contract/payouts/details.ts';
 import { PAYOUT_DETAILS_SAVED, savePayoutDetails } from '#contract/payouts/own.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { RadioCardsField } from '#web/ui/fields/radio-cards.tsx';
@@ -20,7 +19,7 @@ interface DetailsDialogProps {
 
 /** Full account numbers are typed here and never shown again; no draft is stored in the browser. */
 export function DetailsDialog({ details, onClose }: DetailsDialogProps) {
-  const form = useZodForm(PayoutDetailsInput, {
+  const { form, submit, failure, isPending } = useEndpointForm(PayoutDetailsInput, savePayoutDetails, {
     defaultValues: {
       legalName: details?.legalName ?? '',
       pan: '',
@@ -29,20 +28,17 @@ export function DetailsDialog({ details, onClose }: DetailsDialogProps) {
       ifsc: details?.ifsc ?? '',
       upiId: '',
     },
-  });
-  const save = useEndpointMutation(savePayoutDetails, {
     onSuccess: () => {
       notifications.show({ message: PAYOUT_DETAILS_SAVED });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   const { control } = form;
   const method = form.watch('method');
   return (
     <Dialog opened onClose={onClose} size={560} title="Payout details">
-      <Form onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
-        <FormFailure error={save.error} />
+      <Form onSubmit={submit}>
+        <FormFailure error={failure} />
         <TextField
           control={control}
           name="legalName"
@@ -90,7 +86,7 @@ export function DetailsDialog({ details, onClose }: DetailsDialogProps) {
             />
           </>
         )}
-        <SubmitFooter isSending={save.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           {details ? 'Save changes' : 'Save'}
         </SubmitFooter>
       </Form>

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
 import classes from './rewards.module.css';
 import { RewardsCard } from './rewards-card.tsx';
 
@@ -53,8 +53,6 @@ function FileButton({ year, kind }: { year: string; kind: 'PDF' | 'CSV' }) {
     </Button>
   );
 }
-
-const DetailsDialog = late(async () => (await import('./details-dialog.tsx')).DetailsDialog);
 
 /** The user's bank details, asked for once something is payable. */
 function DetailsCard({ standing }: { standing: PayoutStanding }) {

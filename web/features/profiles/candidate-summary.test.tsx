@@ -1,6 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { render, screen } from '#web/testing/render.tsx';
 import { CandidateFacts, CandidateHead, type Shown } from './candidate-summary.tsx';
 
 const NEW: Shown = {
@@ -20,11 +19,7 @@ const NEW: Shown = {
 };
 
 function show(changes: Partial<Shown>): (string | null)[] {
-  render(
-    <MantineProvider>
-      <CandidateFacts candidate={{ ...NEW, ...changes }} />
-    </MantineProvider>,
-  );
+  render(<CandidateFacts candidate={{ ...NEW, ...changes }} />);
   return screen.getAllByRole('definition').map((fact) => fact.textContent);
 }
 
@@ -41,11 +36,7 @@ test.each([
   ['once where there is none', {}],
 ])('the top of their page shows what they say about themselves, %s', (_, work) => {
   const headline = 'Backend engineer, payments and ledgers';
-  render(
-    <MantineProvider>
-      <CandidateHead candidate={{ ...NEW, ...work, headline }} score={null} large />
-    </MantineProvider>,
-  );
+  render(<CandidateHead candidate={{ ...NEW, ...work, headline }} score={null} large />);
   expect(screen.getAllByText(headline)).toHaveLength(1);
   if ('currentCompany' in work) expect(screen.getByText('SDE II at Razorpay')).toBeTruthy();
 });

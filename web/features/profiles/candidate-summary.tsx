@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { formatMonths } from '#web/lib/format/units.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
@@ -25,10 +26,6 @@ export type Shown = Pick<
   | 'preferredLocations'
   | 'skills'
 >;
-
-export function fullName({ firstName, lastName }: Pick<Shown, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`;
-}
 
 export function workLine({
   currentDesignation,

@@ -1,5 +1,5 @@
 import { MATCH_PARTS, MATCH_WEIGHTS, type Match } from '#contract/matching/match.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { IconCheck, IconMinus, IconX } from '#web/ui/icons/controls.ts';
 import { PART_LABELS } from './match-words.ts';
 import classes from './match-working.module.css';
@@ -40,7 +40,7 @@ function MatchLines({ match }: { match: Match }) {
           <li key={name} className={classes.line}>
             <StateMark state={state} />
             <span className={classes.name}>{PART_LABELS[name]}</span>
-            <span className={classes.note}>{tied(note)}</span>
+            <span className={classes.note}>{nonBreaking(note)}</span>
             <span className={classes.points}>
               {points} / {max}
             </span>

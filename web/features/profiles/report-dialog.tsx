@@ -11,8 +11,8 @@ import {
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -32,7 +32,7 @@ const CALLS = {
 /** Reports a job, a company or a person to the admins. */
 export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const { kind, id, name } = reported;
-  const { form, draft, sending, submit } = useDecisionForm(ReportInput, CALLS[kind], {
+  const { form, draft, failure, isPending, submit } = useDecisionForm(ReportInput, CALLS[kind], {
     id,
     draftName: `report-${kind.toLowerCase()}:${id}`,
     initial: { cause: null as never, text: '' },
@@ -42,9 +42,9 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
   return (
     <Dialog opened onClose={onClose} title={`Report ${name}`}>
       <Form onSubmit={submit}>
-        <FormFailure error={sending.error} />
+        <FormFailure error={failure} />
         <p className="muted">Our team reads what you write. Nobody else is told that you reported it.</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <SelectField control={form.control} name="cause" label="What is wrong" data={causes} data-autofocus />
         <TextareaField
           control={form.control}
@@ -53,7 +53,7 @@ export function ReportDialog({ reported, onClose }: { reported: Reported; onClos
           optional
           limit={REPORT_TEXT_MAX}
         />
-        <SubmitFooter isSending={sending.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Send report
         </SubmitFooter>
       </Form>

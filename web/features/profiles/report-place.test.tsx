@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { ReportButton } from './report-button.tsx';
 import './report-dialog.tsx';
 import { ReportPlace } from './report-place.tsx';
@@ -33,11 +32,7 @@ function Turned() {
 
 test('an open report survives a change of layout that removes its button, and closes on navigation', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Turned /> }]);
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={router} />);
   fireEvent.click(screen.getByRole('button', { name: 'Report this job' }));
   const words = await screen.findByRole('textbox', { name: /In your words/ });
   fireEvent.change(words, { target: { value: 'It asks for money.' } });

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { TemplateKind } from '#contract/labels/templates.ts';
 import { listTemplates } from '#contract/templates.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { IconTemplate } from '#web/ui/icons/papers.ts';
-import { late } from '#web/ui/late/late.tsx';
-import { Menu } from '#web/ui/late/menu.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
-const TemplatesDialog = late(async () => (await import('./templates-dialog.tsx')).TemplatesDialog);
+const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog);
 
 interface TemplateToolsProps {
   kind: TemplateKind;

@@ -12,10 +12,10 @@ import {
   TemplateChange,
 } from '#contract/templates.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -121,7 +121,7 @@ interface TemplateFormProps {
 function TemplateForm({ kind, template, text, onDone, onCancel }: TemplateFormProps) {
   const form = useZodForm(TemplateChange, { defaultValues: { name: template?.name ?? '', text } });
   const { control, handleSubmit } = form;
-  const draft = useKeptForm(form, `template:${template?.id ?? kind}`);
+  const draft = useDraftForm(form, `template:${template?.id ?? kind}`);
   const told = {
     onSuccess: () => {
       draft.forget();
@@ -145,7 +145,7 @@ function TemplateForm({ kind, template, text, onDone, onCancel }: TemplateFormPr
     >
       <div style={{ display: 'grid', gap: 14 }}>
         {error && <FailureMessage>{error.message}</FailureMessage>}
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextField
           control={control}
           name="name"

@@ -10,8 +10,8 @@ import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { type FailureWords, saidOrPlain, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useFocusBack } from '#web/lib/focus/use-focus-back.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TenDigitField } from '#web/ui/fields/ten-digit-field.tsx';
@@ -110,7 +110,7 @@ interface QuickMessagePanelProps {
 export default function QuickMessagePanel({ opened, onClose }: QuickMessagePanelProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const form = useZodForm(QuickMessage, { defaultValues: EMPTY, mode: 'onSubmit' });
-  useKeptForm(form, 'quick-message');
+  useDraftForm(form, 'quick-message');
   const title = useId();
   if (isPhone) {
     return (

@@ -15,15 +15,15 @@ import {
 import { type FailureWords, said, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import classes from './invite-card.module.css';
 
@@ -132,7 +132,7 @@ const EMPTY: InvitationValues = { emails: [], includeName: true, message: '' };
 /** Invitations by mail. Input stays until it is sent. */
 export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
   const form = useZodForm(InvitationInput, { mode: 'onSubmit', defaultValues: EMPTY });
-  const draft = useKeptForm(form, 'invite');
+  const draft = useDraftForm(form, 'invite');
   const [outcome, setOutcome] = useState<InvitationResult | null>(null);
   const { mutate, isPending, error } = useEndpointMutation(sendInvitations, {
     onSuccess(result) {
@@ -152,7 +152,7 @@ export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
       <Form onSubmit={submit}>
         {error && <FailureMessage>{wordsOf(error, SEND_FAILURE)}</FailureMessage>}
         {outcome && <InvitationOutcome result={outcome} />}
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <EmailsField control={form.control} leftToday={leftToday} />
         <TextareaField
           control={form.control}

@@ -1,12 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { ReferAndEarn } from './refer-and-earn.tsx';
 
 afterEach(() => {
@@ -46,13 +44,9 @@ function show(emailVerified: boolean): void {
     NO_REFERRALS as never,
   );
   render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider>
-        <MemoryRouter>
-          <ReferAndEarn lead="" rewards={() => <p>Rewards</p>} />
-        </MemoryRouter>
-      </MantineProvider>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <ReferAndEarn lead="" rewards={() => <p>Rewards</p>} />
+    </MemoryRouter>,
   );
 }
 

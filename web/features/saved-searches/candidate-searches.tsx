@@ -16,7 +16,7 @@ import { suggestedName } from '#contract/saved-searches/job-filter.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -43,7 +43,7 @@ export function CandidateSearches({ opened, onClose, filter, mayWrite }: Candida
   return (
     <SidePanel opened={opened} onClose={onClose} title="Saved searches" size={480}>
       {opened && mayWrite && <SaveForm filter={CandidateFilter.parse(filter)} />}
-      {opened && <Kept mayWrite={mayWrite} />}
+      {opened && <SavedSearchList mayWrite={mayWrite} />}
     </SidePanel>
   );
 }
@@ -51,15 +51,14 @@ export function CandidateSearches({ opened, onClose, filter, mayWrite }: Candida
 function SaveForm({ filter }: { filter: CandidateFilter }) {
   const words = wordsOfCandidates(filter);
   const name = words.length > 0 ? suggestedName(words) : 'Everyone';
-  const form = useZodForm(CandidateSearchInput, { defaultValues: { name, filter, mailsDaily: true } });
-  const save = useEndpointMutation(saveCandidateSearch, {
+  const { form, submit, failure, isPending } = useEndpointForm(CandidateSearchInput, saveCandidateSearch, {
+    defaultValues: { name, filter, mailsDaily: true },
     onSuccess: (search) => notifications.show({ message: `${search.name} is saved.` }),
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
-    <form noValidate method="dialog" onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+    <form noValidate method="dialog" onSubmit={submit}>
       <div className={classes.form}>
-        <FormFailure error={save.error} words="The search was not saved." />
+        <FormFailure error={failure} words="The search was not saved." />
         <p className="muted">{words.length > 0 ? words.join(', ') : 'Everyone, without a filter.'}</p>
         <TextField control={form.control} name="name" label="Name" />
         <Switch
@@ -69,7 +68,7 @@ function SaveForm({ filter }: { filter: CandidateFilter }) {
           description="People who newly match, at 9 am. No mail when there is nobody new."
         />
         <div>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={isPending}>
             Save this search
           </Button>
         </div>
@@ -78,7 +77,7 @@ function SaveForm({ filter }: { filter: CandidateFilter }) {
   );
 }
 
-function Kept({ mayWrite }: { mayWrite: boolean }) {
+function SavedSearchList({ mayWrite }: { mayWrite: boolean }) {
   const reading = useEndpoint(listCandidateSearches, {});
   const { data, error } = reading;
   const list = useRef<HTMLDivElement>(null);

@@ -8,12 +8,11 @@ import {
   type SavedJobSearch,
   saveJobSearch,
 } from '#contract/saved-searches/saved-search.ts';
-import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { endpointQuery, useEndpoint } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -56,25 +55,21 @@ export function NamedSearch({ opened, filter, onClose }: Asked & { opened: boole
 }
 
 function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly string[] }) {
-  const form = useZodForm(JobSearchInput, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(JobSearchInput, saveJobSearch, {
+    draftName: `save-search:${boardPath(filter)}`,
     defaultValues: { name: suggestedName(words), filter, mailsDaily: true },
-  });
-  const draft = useKeptForm(form, `save-search:${boardPath(filter)}`);
-  const save = useEndpointMutation(saveJobSearch, {
     onSuccess: (search) => {
-      draft.forget();
       keep(search);
       notifications.show({ message: `${search.name} is saved.` });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
-    <form noValidate onSubmit={form.handleSubmit((body) => save.mutate({ body }))}>
+    <form noValidate onSubmit={submit}>
       <div className={classes.form}>
-        <FormFailure error={save.error} words="The search was not saved." />
+        <FormFailure error={failure} words="The search was not saved." />
         <p className="muted">{words.length > 0 ? words.join(', ') : 'All open jobs, without a filter.'}</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextField control={form.control} name="name" label="Name" data-autofocus />
         <Switch
           checked={form.watch('mailsDaily')}
@@ -83,7 +78,7 @@ function SaveSearchForm({ filter, words, onClose }: Asked & { words: readonly st
           description="New jobs that match, at 9 am. No mail when there is nothing new."
         />
       </div>
-      <SubmitFooter isSending={save.isPending} onCancel={onClose}>
+      <SubmitFooter isSending={isPending} onCancel={onClose}>
         Save search
       </SubmitFooter>
     </form>

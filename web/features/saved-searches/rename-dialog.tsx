@@ -3,8 +3,7 @@ import {
   JobSearchChange,
   type SavedJobSearch,
 } from '#contract/saved-searches/saved-search.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -26,18 +25,18 @@ export function RenameDialog({ search, opened, onClose }: RenameDialogProps) {
 }
 
 function RenameForm({ search: { id, name }, onClose }: Omit<RenameDialogProps, 'opened'>) {
-  const form = useZodForm(JobSearchChange, { defaultValues: { name } });
-  const rename = useEndpointMutation(changeJobSearch, {
+  const { form, submit, failure, isPending } = useEndpointForm(JobSearchChange, changeJobSearch, {
+    params: { id },
+    defaultValues: { name },
     onSuccess: onClose,
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
-    <form noValidate onSubmit={form.handleSubmit((body) => rename.mutate({ params: { id }, body }))}>
+    <form noValidate onSubmit={submit}>
       <div className={classes.form}>
-        <FormFailure error={rename.error} words="The search was not renamed." />
+        <FormFailure error={failure} words="The search was not renamed." />
         <TextField control={form.control} name="name" label="Name" data-autofocus />
       </div>
-      <SubmitFooter isSending={rename.isPending} onCancel={onClose}>
+      <SubmitFooter isSending={isPending} onCancel={onClose}>
         Rename
       </SubmitFooter>
     </form>

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider, useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { JobsFilter } from '#contract/jobs/public-jobs.ts';
+import { act, fireEvent, render, screen, waitFor } from '#web/testing/render.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
 let answer: (response: Response) => void;
@@ -23,11 +22,7 @@ function Board() {
 function open(address: string) {
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path: '*', element: <Board /> }]);
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={router} />);
   return (to: string) => act(() => router.navigate(to));
 }
 

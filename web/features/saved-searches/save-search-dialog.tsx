@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { JobsFilter } from '#contract/jobs/public-jobs.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 
-const NamedSearch = late(async () => (await import('./named-search-dialog.tsx')).NamedSearch);
+const NamedSearch = lazyDialog(async () => (await import('./named-search-dialog.tsx')).NamedSearch);
 
 /** Its name in the address, and the id of the button. */
 export const SAVE_SEARCH = 'save-search';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Switch, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Menu, Switch, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -17,12 +17,9 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { late } from '#web/ui/late/late.tsx';
-import { Menu } from '#web/ui/late/menu.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import classes from './saved-searches.module.css';
-
-const RenameDialog = late(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
 interface SavedSearchRowProps {
   search: SavedJobSearch;

@@ -2,9 +2,9 @@ import { Button, Switch } from '@mantine/core';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { compareCandidates, listRecentCandidates, MOST_COMPARED } from '#contract/search/seen-candidates.ts';
-import { fullName } from '#web/features/profiles/candidate-summary.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -13,9 +13,10 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { comparedRows } from './compared-rows.ts';
 import classes from './compared-table.module.css';
 import { ComparedTable } from './compared-table.tsx';
+import { ChoiceButton } from './filters/choice-button.tsx';
 import { canBeAsked } from './results/application-note.tsx';
 import toolbar from './toolbar.module.css';
-import { ChoiceButton, JobChoice } from './toolbar.tsx';
+import { JobChoice } from './toolbar.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
 interface CompareViewProps extends Omit<ViewProps, 'change' | 'selection'> {

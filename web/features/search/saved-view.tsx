@@ -12,10 +12,11 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.ts';
+import { ChoiceButton } from './filters/choice-button.tsx';
 import { Results, ResultsLoading } from './results/results.tsx';
 import classes from './search-view.module.css';
 import toolbar from './toolbar.module.css';
-import { ChoiceButton, JobChoice, LayoutChoice } from './toolbar.tsx';
+import { JobChoice, LayoutChoice } from './toolbar.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
 interface PeopleListProps extends ViewProps {

@@ -1,7 +1,7 @@
-import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useKeptAnswer } from './search-view.tsx';
+import { renderHook } from '#web/testing/render.tsx';
+import { useLastAnswer } from './search-view.tsx';
 
 interface Reading {
   data: string | undefined;
@@ -17,7 +17,7 @@ const failure = new ApiError({
 
 test('a search that fails keeps the previous results next to the error, until one succeeds', () => {
   const read: Reading = { data: undefined, error: null };
-  const { result, rerender } = renderHook((now: Reading) => useKeptAnswer(now), { initialProps: read });
+  const { result, rerender } = renderHook((now: Reading) => useLastAnswer(now), { initialProps: read });
   expect(result.current).toEqual({ answer: undefined, failure: null });
   rerender({ data: 'react', error: null });
   rerender({ data: undefined, error: failure });

@@ -16,8 +16,8 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { ActiveFilters } from '#web/ui/filters/active-filters.tsx';
 import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { activeFilters } from './filters/active-filters.ts';
-import { FilterPanel } from './filters/filter-panel.tsx';
 import { filterOf, NO_FILTERS, type SearchState, skillOf } from './filters/search-state.ts';
 import { Results, ResultsLoading } from './results/results.tsx';
 import classes from './search-view.module.css';
@@ -31,7 +31,7 @@ interface Reading<T> {
 }
 
 /** For a query whose key changes: if one fails, the previous answer stays next to the error. */
-export function useKeptAnswer<T>({ data, error }: Reading<T>): {
+export function useLastAnswer<T>({ data, error }: Reading<T>): {
   answer: T | undefined;
   failure: ApiError | null;
 } {
@@ -44,11 +44,16 @@ const PAGE = 20;
 /** The id of the search box. */
 const BOX = 'candidate-search';
 
+const FilterPanel = lazyDialog(
+  async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
+  <FiltersLoading />,
+);
+
 export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts }: ViewProps) {
   const isNarrow = useMediaQuery('(max-width: 959px)') ?? false;
   const body = filterOf(state, jobId, PAGE);
   const search = useEndpoint(searchCandidates, { body }, { keepPrevious: true, enabled: isReady });
-  const { answer: results, failure } = useKeptAnswer(search);
+  const { answer: results, failure } = useLastAnswer(search);
   // Deferred, so that the list renders in slices, between which another filter can be clicked.
   const shown = useDeferredValue(results) ?? results;
   const isDrawing = shown !== results;

@@ -1,56 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import { CANDIDATE_SORT_LABELS, CANDIDATE_SORTS } from '#contract/search/candidate-filter.ts';
 import { IconChevronDown } from '#web/ui/icons/controls.ts';
 import { IconBriefcase } from '#web/ui/icons/work.ts';
-import { soon } from '#web/ui/late/soon.ts';
-import { useLateTarget } from '#web/ui/late/use-late-target.ts';
-import type { Choice } from './filters/choice-list.tsx';
+import { ChoiceButton } from './filters/choice-button.tsx';
 import { type ChangeSearch, NO_JOB, type SearchState } from './filters/search-state.ts';
 import classes from './toolbar.module.css';
-
-let parts: typeof import('./filters/choice-list.tsx') | undefined;
-const load = async () => {
-  parts ??= await import('./filters/choice-list.tsx');
-};
-soon(load);
-
-interface ChoiceButtonProps<T extends string> {
-  /** The name of the choice, for screen readers. */
-  label: string;
-  value: T;
-  options: readonly Choice<T>[];
-  onChange: (value: T) => void;
-  className?: string | undefined;
-  /** The button's content. */
-  children: ReactNode;
-}
-
-/** A button that opens a list to choose one value from; the list's code is loaded lazily. */
-export function ChoiceButton<T extends string>({ className, children, ...list }: ChoiceButtonProps<T>) {
-  const { label, value, options } = list;
-  const { id, isUsed, plain } = useLateTarget(load);
-  const current = options.find((option) => option.value === value)?.label;
-  const said = { id, className, 'aria-label': current ? `${label}: ${current}` : label };
-  if (!isUsed || !parts) {
-    return (
-      <button type="button" {...said} {...plain('listbox')}>
-        {children}
-      </button>
-    );
-  }
-  return (
-    <parts.ChoiceList
-      {...list}
-      button={(onClick) => (
-        <button type="button" {...said} onClick={onClick}>
-          {children}
-        </button>
-      )}
-    />
-  );
-}
 
 export interface MatchableJob {
   id: string;

@@ -8,13 +8,13 @@ import { GROUP_INPUTS, GROUP_LABELS, type SettingGroup } from '#contract/setting
 import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import classes from './settings.module.css';
 
 /** The schema of the fee stands for the type of each group's. */
@@ -77,7 +77,7 @@ function Fields({ group, state, endpoint, shown, children }: FieldsProps) {
   const form = useZodForm(SCHEMAS[group], {
     defaultValues: state.values,
   }) as unknown as UseFormReturn<FieldValues>;
-  const draft = useKeptForm(form, `settings:${group}:${state.version}`);
+  const draft = useDraftForm(form, `settings:${group}:${state.version}`);
   const saving = useVersionedSave<GroupState>(state.version, (error) => applyServerErrors(form, error));
   const { newer, failure } = saving;
   shown.isDirty = form.formState.isDirty;
@@ -106,7 +106,7 @@ function Fields({ group, state, endpoint, shown, children }: FieldsProps) {
           onKeep={saving.settle}
         />
       )}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       {children({ control: form.control, form })}
       <FormActions>
         <Button type="submit" loading={saving.isSaving} aria-label={`Save: ${GROUP_LABELS[group]}`}>

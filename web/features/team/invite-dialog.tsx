@@ -3,8 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { INVITABLE_ROLES } from '#contract/companies/team.policy.ts';
 import { INVITATION_DAYS, InviteInput, inviteMember } from '#contract/companies/team.ts';
 import { MEMBER_ROLE_LABELS, type MemberRole } from '#contract/labels/accounts.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
@@ -26,18 +25,17 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
 }
 
 function InviteForm({ onClose }: { onClose: () => void }) {
-  const form = useZodForm(InviteInput, { defaultValues: { email: '', role: 'RECRUITER' } });
-  const role = useWatch({ control: form.control, name: 'role' });
-  const invite = useEndpointMutation(inviteMember, {
+  const { form, submit, failure, isPending } = useEndpointForm(InviteInput, inviteMember, {
+    defaultValues: { email: '', role: 'RECRUITER' },
     onSuccess: ({ email }) => {
       notifications.show({ message: `Invitation sent to ${email}` });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
+  const role = useWatch({ control: form.control, name: 'role' });
   return (
-    <Form onSubmit={form.handleSubmit((body) => invite.mutate({ body }))}>
-      <FormFailure error={invite.error} />
+    <Form onSubmit={submit}>
+      <FormFailure error={failure} />
       <TextField
         control={form.control}
         name="email"
@@ -56,7 +54,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         renderOption={({ option }) => wordsOf(option.value as MemberRole)}
         allowDeselect={false}
       />
-      <SubmitFooter isSending={invite.isPending} onCancel={onClose}>
+      <SubmitFooter isSending={isPending} onCancel={onClose}>
         Send invitation
       </SubmitFooter>
     </Form>

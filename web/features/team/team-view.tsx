@@ -17,9 +17,11 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
 import classes from './team.module.css';
 
 const ADDRESS: Column<TeamInvitation> = {
@@ -206,10 +208,6 @@ function RoleCell({ member, onRole }: { member: TeamMember; onRole: (role: Membe
     />
   );
 }
-
-const InviteDialog = late(async () => (await import('./invite-dialog.tsx')).InviteDialog);
-const RemoveDialog = late(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
-const RoleDialog = late(async () => (await import('./role-dialog.tsx')).RoleDialog);
 
 type Question =
   | { kind: 'remove'; member: TeamMember }

@@ -10,10 +10,10 @@ import {
 } from '#contract/verifications/review.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -65,7 +65,7 @@ export function ApproveDialog({ proof, above, onClose }: DecisionDialogProps) {
 
 export function RejectDialog({ proof, above, onClose }: DecisionDialogProps) {
   const form = useZodForm(Decision, { defaultValues: { action: 'REJECT', reason: '' } });
-  const draft = useKeptForm(form, `reject-degree:${proof.id}`);
+  const draft = useDraftForm(form, `reject-degree:${proof.id}`);
   const onDone = () => {
     draft.forget();
     onClose();
@@ -82,7 +82,7 @@ export function RejectDialog({ proof, above, onClose }: DecisionDialogProps) {
           <FormFailure error={error} />
           {above}
           <p>{degreeOf(proof)}</p>
-          <KeptLine draft={draft} />
+          <DraftNotice draft={draft} />
           <TextareaField
             control={form.control}
             name="reason"

@@ -8,9 +8,9 @@ import { track } from '#web/lib/analytics.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { type FailureWords, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useFocusBack } from '#web/lib/focus/use-focus-back.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { SharedTexts } from '#web/lib/forms/field.ts';
 import { applyServerErrors } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { knownState } from '#web/lib/forms/known-person.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
@@ -88,7 +88,7 @@ export function WaitlistForm<T extends FieldValues & Contact>({
   signUp,
   children,
 }: WaitlistFormProps<T>) {
-  const kept = useKeptForm(form, `waitlist:${list}`);
+  const kept = useDraftForm(form, `waitlist:${list}`);
   const { submit, joinedAs, failure, isJoining } = useJoining(list, form, join, kept.forget);
   const button = useFocusBack(isJoining);
   if (joinedAs) return <Joined person={joinedAs} signUp={signUp} onClose={onClose} />;

@@ -1,6 +1,6 @@
-import { act, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { act, render } from '#web/testing/render.tsx';
 import * as param from './params.ts';
 import { useSearch } from './use-search.ts';
 

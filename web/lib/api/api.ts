@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { type AnswerOf, type Endpoint, WRITTEN } from '#contract/core/endpoint.ts';
 import { ERRORS } from '#contract/core/errors.ts';
-import { isSilence, noteAnswer, noteSilence } from '../line/line.ts';
+import { isSilence, noteAnswer, noteSilence } from '../offline/connection-watch.ts';
 import { ApiError } from './api-error.ts';
-import { isKeptOffline, keepAnswer, keptAnswer, whoAsks } from './kept-answers.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired } from './session.ts';
+import { isStoredOffline, readStoredAnswer, storeAnswer, whoAsks } from './stored-answers.ts';
 import { withinUploadTime } from './upload-time.ts';
 import { watchedUpload } from './watched-upload.ts';
 
@@ -38,18 +38,18 @@ interface LooseInput {
 }
 
 /**
- * Calls the API and returns the answer's data; offline, the last stored one. Throws ApiError for every
- * failure; never shows toasts or redirects.
+ * Calls the API and returns the answer's data; offline, the last one that the device keeps. Throws ApiError for
+ * every failure; never toasts or redirects.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const keeper = isKeptOffline(endpoint) ? whoAsks() : null;
+  const owner = isStoredOffline(endpoint) ? whoAsks() : null;
   try {
     const answer = await read(endpoint, input, options);
-    if (keeper) keepAnswer(keeper, pathOf(endpoint, input as LooseInput), answer);
+    if (owner) storeAnswer(owner, pathOf(endpoint, input as LooseInput), answer);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -58,9 +58,9 @@ export async function call<E extends Endpoint>(
       throw error;
     }
     const isOpen = (await noteSilence()) === 'open';
-    const kept = keeper && !isOpen && (await keptAnswer(keeper, pathOf(endpoint, input as LooseInput)));
-    if (!kept) throw error;
-    return kept.answer as AnswerOf<E>;
+    const stored = owner && !isOpen && (await readStoredAnswer(owner, pathOf(endpoint, input as LooseInput)));
+    if (!stored) throw error;
+    return stored.answer as AnswerOf<E>;
   }
 }
 
@@ -146,7 +146,7 @@ function request(
   return sent.then(noteWritten, lost);
 }
 
-/** The connection may also break during an answer; an aborted call stays aborted. */
+/** The connection may also be cut in the middle of an answer; what was given up stays given up. */
 function lost(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   throw new ApiError(0);

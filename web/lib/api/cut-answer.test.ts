@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
-import { PROBE } from '../line/line-state.ts';
+import { PROBE } from '../offline/connection-state.ts';
 
 const kept = new Map<string, Response>();
 const store = {
@@ -13,7 +13,7 @@ const caches = { has: async () => true, keys: async () => [], open: async () => 
 vi.stubGlobal('caches', caches);
 Object.assign(window, { caches });
 const { call, callFile } = await import('./api.ts');
-const { keptAnswer, whoAsks } = await import('./kept-answers.ts');
+const { readStoredAnswer, whoAsks } = await import('./stored-answers.ts');
 const { endpointQuery } = await import('./query.ts');
 const { queryClient } = await import('./query-client.ts');
 
@@ -62,11 +62,11 @@ test('half an answer counts as none', async () => {
 test('a stored offline answer stays when the next answer is cut off or aborted', async () => {
   answers.mockResolvedValueOnce(Response.json({ data: { id: 'j1' } }));
   await call(getJob, INPUT);
-  const isKept = async () => (await keptAnswer(whoAsks(), '/api/jobs/j1'))?.answer;
-  expect(await isKept()).toEqual({ id: 'j1' });
+  const isStored = async () => (await readStoredAnswer(whoAsks(), '/api/jobs/j1'))?.answer;
+  expect(await isStored()).toEqual({ id: 'j1' });
   answers.mockImplementation(cutBy(GIVEN_UP));
   await expect(call(getJob, INPUT)).rejects.toBe(GIVEN_UP);
-  expect(await isKept()).toEqual({ id: 'j1' });
+  expect(await isStored()).toEqual({ id: 'j1' });
   isReached = false;
   answers.mockImplementation(cutBy(CUT));
   expect(await call(getJob, INPUT)).toEqual({ id: 'j1' });

@@ -1,6 +1,6 @@
-import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteAnswer } from '../line/line.ts';
+import { cleanup, renderHook } from '#web/testing/render.tsx';
+import { noteAnswer } from '../offline/connection-watch.ts';
 import { useLiveUpdates } from './live.ts';
 import { queryClient } from './query-client.ts';
 import { endSession, startSession } from './session.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { noteAnswer, noteSilence, pause } from '../line/line.ts';
+import { noteAnswer, noteSilence, pause } from '../offline/connection-watch.ts';
 import { queryClient } from './query-client.ts';
 import { refreshSession } from './refresh.ts';
 import { getToken, isExpired, useSession } from './session.ts';
-import { refreshSoon } from './stale.ts';
+import { refreshTagsInBatch } from './stale.ts';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
@@ -37,7 +37,7 @@ async function listen(signal: AbortSignal): Promise<void> {
       if (!isFirst) void queryClient.invalidateQueries();
       isFirst = false;
       wait = FIRST_WAIT;
-      await readHints(opened, ({ changed }) => refreshSoon(changed));
+      await readHints(opened, ({ changed }) => refreshTagsInBatch(changed));
     }
     await pause(wait * (0.75 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);

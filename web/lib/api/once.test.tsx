@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
+import { act, cleanup, renderHook } from '#web/testing/render.tsx';
 import { useEndpointMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 

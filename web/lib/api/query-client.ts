@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { getLine, onLineChange } from '../line/line-state.ts';
+import { getConnection, onConnectionChange } from '../offline/connection-state.ts';
 import { ApiError } from './api-error.ts';
 import { getSession, onSessionChange, updateSessionUser, whoActs } from './session.ts';
 
@@ -22,18 +22,20 @@ export const queryClient = new QueryClient({
       staleTime: 30 * SECOND,
       // Offline, a call fails with a message; waiting silently would look like a broken screen.
       networkMode: 'always',
-      refetchOnReconnect: true,
-      // Only a lost connection or a busy server is worth a retry. Offline, everything is read again once the
-      // connection is back.
+      // Live updates say what has changed, and a connection that is back what may have.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // Only a lost connection or a busy server is worth another try: other refusals stay refusals.
+      // Everything is read again once a lost connection is back.
       retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && error.isTemporary && getLine() === 'open',
+        failures < 2 && error instanceof ApiError && error.isTemporary && getConnection() === 'open',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-onLineChange(() => {
-  if (getLine() === 'open') void queryClient.invalidateQueries();
+onConnectionChange(() => {
+  if (getConnection() === 'open') void queryClient.invalidateQueries();
 });
 
 let reader = whoActs(getSession());

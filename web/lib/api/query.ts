@@ -14,9 +14,9 @@ import { type CallInput, type CallOptions, call } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { proved } from './proof.ts';
 import { queryClient } from './query-client.ts';
-import { keepReads, refreshThings } from './stale.ts';
+import { keepReads, refreshTags } from './stale.ts';
 
-/** The cache key of a reading call; the answer becomes stale with the cache tags that the call reads. */
+/** Where the answer of a reading call is kept; it goes stale with the tags that the call reads. */
 export function cacheKey<const K>(endpoint: Endpoint, input: K): [string, K] {
   keepReads(endpoint);
   return [endpoint.name, input];
@@ -56,14 +56,11 @@ export function useEndpoint<E extends Endpoint>(
   input: CallInput<E>,
   { keepPrevious = false, ...options }: EndpointQueryOptions = {},
 ): UseQueryResult<AnswerOf<E>, ApiError> {
-  return useQuery<AnswerOf<E>, ApiError>(
-    {
-      ...(endpointQuery(endpoint, input) as UseQueryOptions<AnswerOf<E>, ApiError>),
-      ...options,
-      ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
-    },
-    queryClient,
-  );
+  return useQuery<AnswerOf<E>, ApiError>({
+    ...(endpointQuery(endpoint, input) as UseQueryOptions<AnswerOf<E>, ApiError>),
+    ...options,
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  });
 }
 
 export interface EndpointMutationOptions<E extends Endpoint> {
@@ -80,22 +77,19 @@ export function useEndpointMutation<E extends Endpoint>(
   { onSuccess, onError, onProgress, isOnce }: EndpointMutationOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, ApiError, CallInput<E>> {
   const attempt = useAttemptKey();
-  return useMutation<AnswerOf<E>, ApiError, CallInput<E>>(
-    {
-      mutationKey: [endpoint.name],
-      mutationFn: (input) => {
-        const key = isOnce && underKey(attempt.keyOf(contentOf(input)));
-        return proved(() => call(endpoint, input, { ...(onProgress && { onProgress }), ...key }));
-      },
-      onSuccess: async (answer, input) => {
-        attempt.forget();
-        await onSuccess?.(answer, input);
-        void refresh(endpoint);
-      },
-      ...(onError ? { onError } : {}),
+  return useMutation<AnswerOf<E>, ApiError, CallInput<E>>({
+    mutationKey: [endpoint.name],
+    mutationFn: (input) => {
+      const key = isOnce && underKey(attempt.keyOf(contentOf(input)));
+      return proved(() => call(endpoint, input, { ...(onProgress && { onProgress }), ...key }));
     },
-    queryClient,
-  );
+    onSuccess: async (answer, input) => {
+      attempt.forget();
+      await onSuccess?.(answer, input);
+      void refresh(endpoint);
+    },
+    ...(onError ? { onError } : {}),
+  });
 }
 
 /** The content of an input, to compare it with another. */
@@ -108,7 +102,7 @@ function contentOf({ form, ...input }: { form?: FormData | undefined }): string 
 
 /** Reads again the queries that show what this call changes; resolves when they are current. */
 export function refresh(endpoint: Endpoint): Promise<void> {
-  return refreshThings(listThings(endpoint.changes));
+  return refreshTags(listThings(endpoint.changes));
 }
 
 /** A writing call outside a form's mutation; resolves when the screen shows the change. */

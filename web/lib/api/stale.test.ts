@@ -15,7 +15,7 @@ import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { listTemplates } from '#contract/templates.ts';
 import { cacheKey, refresh } from './query.ts';
 import { queryClient } from './query-client.ts';
-import { refreshSoon, refreshThings } from './stale.ts';
+import { refreshTags, refreshTagsInBatch } from './stale.ts';
 
 beforeEach(() => queryClient.clear());
 
@@ -51,9 +51,9 @@ test.each([
 test('a cache tag that a newer server sends and this client does not know is ignored', async () => {
   const me = cacheKey(getMe, {});
   queryClient.setQueryData(me, {});
-  await refreshThings(['teams']);
+  await refreshTags(['teams']);
   expect(isStale(me)).toBe(false);
-  await refreshThings(['teams', 'account']);
+  await refreshTags(['teams', 'account']);
   expect(isStale(me)).toBe(true);
 });
 
@@ -83,7 +83,7 @@ test('a change that the server names during a reload does not cause a second one
   vi.useFakeTimers();
   try {
     const read = vi.spyOn(queryClient, 'invalidateQueries');
-    refreshSoon(['jobs', 'account']);
+    refreshTagsInBatch(['jobs', 'account']);
     await refresh(publishJob);
     read.mockClear();
     const me = cacheKey(getMe, {});
@@ -93,7 +93,7 @@ test('a change that the server names during a reload does not cause a second one
     expect(read).toHaveBeenCalledOnce();
     expect([isStale(me), isStale(own)]).toEqual([true, false]);
 
-    refreshSoon(['jobs']);
+    refreshTagsInBatch(['jobs']);
     await vi.advanceTimersByTimeAsync(100);
     expect(isStale(own), 'named after it was read').toBe(true);
   } finally {

@@ -16,16 +16,16 @@ const BURST_MS = 100;
 const named = new Set<string>();
 
 /** Reloads what the server names after a short delay, together with what else it names until then. */
-export function refreshSoon(things: readonly string[]): void {
-  if (named.size === 0) setTimeout(() => void refreshThings([...named]), BURST_MS);
-  for (const thing of things) named.add(thing);
+export function refreshTagsInBatch(tags: readonly string[]): void {
+  if (named.size === 0) setTimeout(() => void refreshTags([...named]), BURST_MS);
+  for (const tag of tags) named.add(tag);
 }
 
 /** Marks every cached answer with one of these tags stale, and reloads those on the screen. */
-export function refreshThings(things: readonly string[]): Promise<void> {
+export function refreshTags(tags: readonly string[]): Promise<void> {
   // The user who made the change reloads it here, so the server's event need not cause another reload.
-  for (const thing of things) named.delete(thing);
+  for (const tag of tags) named.delete(tag);
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => (READS.get(queryKey[0]) ?? []).some((thing) => things.includes(thing)),
+    predicate: ({ queryKey }) => (READS.get(queryKey[0]) ?? []).some((tag) => tags.includes(tag)),
   });
 }

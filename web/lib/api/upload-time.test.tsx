@@ -1,7 +1,7 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { getJobFacets } from '#contract/jobs/public-jobs.ts';
+import { cleanup, renderHook, waitFor } from '#web/testing/render.tsx';
 import { call } from './api.ts';
 import { useEndpointMutation } from './query.ts';
 import { queryClient } from './query-client.ts';

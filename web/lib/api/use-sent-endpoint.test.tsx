@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getJobFacets } from '#contract/jobs/public-jobs.ts';
 import { ANSWERS_ID } from '#contract/sent-answers.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { queryClient } from './query-client.ts';
 import { readSentAnswers, SentAnswers } from './sent-answers.ts';
 import { startSession } from './session.ts';

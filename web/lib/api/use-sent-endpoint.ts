@@ -4,7 +4,6 @@ import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
 import { type CallInput, pathOf } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { endpointQuery } from './query.ts';
-import { queryClient } from './query-client.ts';
 import { SentAnswers } from './sent-answers.ts';
 import { getSession } from './session.ts';
 
@@ -35,5 +34,5 @@ export function useSentEndpoint<E extends Endpoint>(
     placeholderData: (previous: unknown) => (keepPrevious && previous) || sent,
     enabled,
   };
-  return useQuery(options as UseQueryOptions<AnswerOf<E>, ApiError>, queryClient);
+  return useQuery(options as UseQueryOptions<AnswerOf<E>, ApiError>);
 }

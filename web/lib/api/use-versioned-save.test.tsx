@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { act, render, renderHook, screen } from '#web/testing/render.tsx';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { ApiError } from './api-error.ts';
 import { useVersionedSave } from './use-versioned-save.ts';
@@ -94,11 +93,7 @@ test('during a save, the state says so', async () => {
 test('both versions are offered, with the message of the failure', async () => {
   const onLoad = vi.fn();
   const onKeep = vi.fn();
-  render(
-    <MantineProvider>
-      <ConflictMessage onLoad={onLoad} onKeep={onKeep} />
-    </MantineProvider>,
-  );
+  render(<ConflictMessage onLoad={onLoad} onKeep={onKeep} />);
   expect(screen.getByText('This was changed elsewhere while you were editing.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
   expect([onLoad.mock.calls.length, onKeep.mock.calls.length]).toEqual([1, 0]);

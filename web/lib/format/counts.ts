@@ -1,4 +1,4 @@
-import { TIE } from './tie.ts';
+import { NBSP } from './non-breaking.ts';
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
@@ -22,5 +22,5 @@ export function countFound(
 
 /** `Pune · Remote`: facts in one line, empty ones left out. A wrapped line never starts with the dot. */
 export function dotted(facts: readonly (string | null | undefined | false)[]): string {
-  return facts.filter(Boolean).join(`${TIE}· `);
+  return facts.filter(Boolean).join(`${NBSP}· `);
 }

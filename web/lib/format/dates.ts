@@ -1,4 +1,4 @@
-import { TIE } from './tie.ts';
+import { NBSP } from './non-breaking.ts';
 
 /** All times on screen are in Indian Standard Time. */
 const ZONE = 'Asia/Kolkata';
@@ -46,12 +46,12 @@ export function formatDate(moment: Moment): string {
 
 /** `6:30 pm` */
 export function formatTime(moment: Moment): string {
-  return clockParts.format(new Date(moment)).replace(/\s/, TIE).toLowerCase();
+  return clockParts.format(new Date(moment)).replace(/\s/, NBSP).toLowerCase();
 }
 
 /** `4:30 pm – 5:15 pm` */
 export function formatTimeRange(from: Moment, to: Moment): string {
-  return `${formatTime(from)}${TIE}– ${formatTime(to)}`;
+  return `${formatTime(from)}${NBSP}– ${formatTime(to)}`;
 }
 
 /** `Thu, 26 Nov 2026, 6:30 pm` */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dotted } from './counts.ts';
 import { formatDate, formatDateTime, formatDay, formatMonth, formatTimeRange } from './dates.ts';
 import { formatLakhRange, formatLakhs, formatRupees } from './money.ts';
+import { nonBreaking } from './non-breaking.ts';
 import { formatRelative, formatTimeLeft } from './spans.ts';
-import { tied } from './tied.ts';
 import { formatBytes, formatMinutes, formatMonths } from './units.ts';
 
 test('rupees are grouped the Indian way', () => {
@@ -84,9 +84,9 @@ test('facts in one line leave out the empty ones, and no wrapped line starts wit
 
 test('a number is never separated from its unit, and a range breaks only after its dash', () => {
   expect(formatMinutes(60)).toBe('60\u00a0min');
-  expect(tied('Stated ₹38 L – ₹46 L, offered ₹41 L')).toBe(
+  expect(nonBreaking('Stated ₹38 L – ₹46 L, offered ₹41 L')).toBe(
     'Stated ₹38\u00a0L\u00a0– ₹46\u00a0L, offered ₹41\u00a0L',
   );
-  expect(tied('6:30 pm – 7:30 pm')).toBe('6:30\u00a0pm\u00a0– 7:30\u00a0pm');
-  expect(tied('4 y 6 m, above 2 to 3 years')).toBe('4\u00a0y\u00a06\u00a0m, above 2 to 3 years');
+  expect(nonBreaking('6:30 pm – 7:30 pm')).toBe('6:30\u00a0pm\u00a0– 7:30\u00a0pm');
+  expect(nonBreaking('4 y 6 m, above 2 to 3 years')).toBe('4\u00a0y\u00a06\u00a0m, above 2 to 3 years');
 });

@@ -1,4 +1,4 @@
-import { TIE } from './tie.ts';
+import { NBSP } from './non-breaking.ts';
 
 const INDIAN = /^(\+91)?([6-9]\d{4})(\d{5})$/;
 
@@ -6,5 +6,5 @@ const INDIAN = /^(\+91)?([6-9]\d{4})(\d{5})$/;
 export function formatPhone(phone: string): string {
   const [, code, first, last] = INDIAN.exec(phone.replaceAll(/[\s-]/g, '')) ?? [];
   const groups = first && last ? [code, first, last] : phone.split(' ');
-  return groups.filter(Boolean).join(TIE);
+  return groups.filter(Boolean).join(NBSP);
 }

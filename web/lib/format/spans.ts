@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/kit/days.ts';
 import { count } from './counts.ts';
 import { dayOf, formatDate, formatTime, type Moment, partsOf } from './dates.ts';
-import { TIE } from './tie.ts';
+import { NBSP } from './non-breaking.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,9 +17,9 @@ export function formatMeeting(moment: Moment, now: Moment = Date.now()): string 
 export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
   if (age < MINUTE) return 'Just now';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)}${TIE}min ago`;
+  if (age < HOUR) return `${Math.floor(age / MINUTE)}${NBSP}min ago`;
   const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / DAY_MS;
-  if (days === 0) return `${Math.floor(age / HOUR)}${TIE}h ago`;
+  if (days === 0) return `${Math.floor(age / HOUR)}${NBSP}h ago`;
   if (days === 1) return 'Yesterday';
   const { day, month, year } = partsOf(moment);
   return year === partsOf(now).year ? `${day} ${month}` : `${day} ${month} ${year}`;

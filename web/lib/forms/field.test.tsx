@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFieldArray } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { render, screen } from '#web/testing/render.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useZodForm } from './form.ts';
 
@@ -35,7 +34,7 @@ const fault = () => screen.queryByText('Please fill in the role');
 
 test('a field of a new row shows no error before it was touched or the form was submitted', async () => {
   const user = userEvent.setup();
-  render(<Form />, { wrapper: MantineProvider });
+  render(<Form />);
   await user.click(screen.getByText('Add'));
   await user.click(screen.getByText('Add'));
   expect(fault()).toBeNull();
@@ -46,7 +45,7 @@ test('a field of a new row shows no error before it was touched or the form was 
 
 test('submitting shows every error, and refusals of the server are shown at once', async () => {
   const user = userEvent.setup();
-  render(<Form />, { wrapper: MantineProvider });
+  render(<Form />);
   await user.click(screen.getByText('Add'));
   await user.click(screen.getByText('Refuse'));
   expect(await screen.findByText('Taken')).toBeTruthy();

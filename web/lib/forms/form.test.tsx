@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useZodForm } from './form.ts';
 
@@ -21,7 +20,7 @@ function open(schema: typeof Name) {
       </form>
     );
   }
-  render(<Form />, { wrapper: MantineProvider });
+  render(<Form />);
   return { onSend };
 }
 

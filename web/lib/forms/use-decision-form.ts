@@ -2,10 +2,8 @@ import { notifications } from '@mantine/notifications';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import type { CallInput } from '#web/lib/api/api.ts';
-import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from './form.ts';
-import { useKeptForm } from './kept-form.ts';
+import { refresh } from '#web/lib/api/query.ts';
+import { useEndpointForm } from './endpoint-form.ts';
 
 interface Decision<S extends z.ZodType<FieldValues, FieldValues>> {
   id: string;
@@ -23,22 +21,17 @@ export function useDecisionForm<S extends z.ZodType<FieldValues, FieldValues>, E
   endpoint: E,
   { id, draftName, initial, message, onDone }: Decision<S>,
 ) {
-  const form = useZodForm(schema, { defaultValues: initial, mode: 'onSubmit' });
-  const draft = useKeptForm(form, draftName);
-  const sending = useEndpointMutation(endpoint, {
-    onSuccess: (_, input) => {
-      draft.forget();
-      const { body } = input as unknown as { body: z.output<S> };
-      notifications.show({ message: message?.(body) ?? endpoint.message ?? '' });
+  return useEndpointForm(schema, endpoint, {
+    params: { id } as never,
+    draftName,
+    defaultValues: initial,
+    mode: 'onSubmit',
+    onSuccess: (_, sent) => {
+      notifications.show({ message: message?.(sent as z.output<S>) ?? endpoint.message ?? '' });
       onDone();
     },
-    onError: (error) => {
-      applyServerErrors(form, error);
-      if (error.status === 409) void refresh(endpoint);
+    onError: ({ status }) => {
+      if (status === 409) void refresh(endpoint);
     },
   });
-  const submit = form.handleSubmit((body) =>
-    sending.mutate({ params: { id }, body } as unknown as CallInput<E>),
-  );
-  return { form, draft, sending, submit };
 }

@@ -1,6 +1,6 @@
 import { INDIA, toLocal } from '#contract/kit/zoned-time.ts';
 import { formatDate } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 
 /** The time zone of the browser if its clock differs from India's, otherwise null. */
 export function otherZone(at: Date): string | null {
@@ -17,5 +17,5 @@ export function inOwnZone(start: Date, end?: Date): string | null {
   const words = (at: Date) => time.format(at).replace(/\s/, ' ').toLowerCase();
   const { date } = toLocal(start, zone);
   const day = date === toLocal(start).date ? '' : `${formatDate(date)}, `;
-  return `${day}${tied(end ? `${words(start)} – ${words(end)}` : words(start))}, ${zone.replaceAll('_', ' ')}`;
+  return `${day}${nonBreaking(end ? `${words(start)} – ${words(end)}` : words(start))}, ${zone.replaceAll('_', ' ')}`;
 }

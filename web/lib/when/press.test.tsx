@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, renderHook } from '#web/testing/render.tsx';
 import { afterPress, useSteady } from './press.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { render, screen } from '#web/testing/render.tsx';
 import ResetPasswordScreen from './reset-password-screen.tsx';
 
 const dead = { success: false, message: 'This link is invalid.', code: 'INVALID_LINK', requestId: 'r' };
@@ -14,7 +13,7 @@ test.each([
   const router = createMemoryRouter([{ path: '*', element: <ResetPasswordScreen /> }], {
     initialEntries: [`/reset-password?accessToken=${secret}`],
   });
-  render(<RouterProvider router={router} />, { wrapper: MantineProvider });
+  render(<RouterProvider router={router} />);
   expect(await screen.findByText(words, { exact: false })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeDefined();
 });

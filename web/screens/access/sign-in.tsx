@@ -4,17 +4,13 @@ import { useSearchParams } from 'react-router';
 import { GoogleButton } from '#web/features/auth/google-button.tsx';
 import { placeAfterSignIn } from '#web/features/auth/sign-in/place-after-sign-in.ts';
 import { SignInForm } from '#web/features/auth/sign-in/sign-in-form.tsx';
+import { TwoFactorStep } from '#web/features/auth/two-factor-step.tsx';
 import { useGoogleReturn } from '#web/features/auth/use-google-return.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { returnPath, useLeaveWhenSignedIn } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { Message } from '#web/ui/display/message.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import classes from './sign-in.module.css';
-
-const TwoFactorStep = late(
-  async () => (await import('#web/features/auth/two-factor-step.tsx')).TwoFactorStep,
-);
 
 /** The form of both sign-in pages. Signed-in users are redirected to their home. */
 export function SignIn({ isAdminLogin, foot }: { isAdminLogin: boolean; foot?: ReactNode }) {

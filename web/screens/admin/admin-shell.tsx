@@ -8,6 +8,7 @@ import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { IconSettings } from '#web/ui/icons/acts.ts';
 import { IconMail, IconMessageCircle, IconSpeakerphone } from '#web/ui/icons/messages.ts';
@@ -26,9 +27,9 @@ import {
   IconChartBar,
   IconLayoutDashboard,
 } from '#web/ui/icons/work.ts';
-import { late } from '#web/ui/late/late.tsx';
 import { InkShell } from '#web/ui/shell/ink-shell.tsx';
 import type { NavGroup } from '#web/ui/shell/shell-nav.tsx';
+import { SecondStepFirst } from './second-step-first.tsx';
 
 function groupsOf(isSuperAdmin: boolean, waiting: QueueCounts | undefined): NavGroup[] {
   const count = (kind: QueueKind) => waiting?.kinds[kind].count;
@@ -82,8 +83,6 @@ function groupsOf(isSuperAdmin: boolean, waiting: QueueCounts | undefined): NavG
   ];
 }
 
-const SecondStepFirst = late(async () => (await import('./second-step-first.tsx')).SecondStepFirst);
-
 export const clientLoader = requireUser(['ADMIN']);
 
 export default function AdminShell() {
@@ -101,7 +100,7 @@ export default function AdminShell() {
       tag="Admin"
       groups={setup.isNeeded ? [] : groupsOf(isSuperAdmin, waiting.data)}
       user={{
-        name: `${user.firstName} ${user.lastName}`,
+        name: fullName(user),
         role: ADMIN_ROLE_LABELS[isSuperAdmin ? 'SUPER_ADMIN' : 'ADMIN'],
       }}
       account="/admin/settings/account"

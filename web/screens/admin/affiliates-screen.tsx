@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type AffiliateAction, adminCountAffiliates, adminListAffiliates } from '#contract/affiliates.ts';
 import { AFFILIATE_STATUS_BADGES, AFFILIATE_STATUSES } from '#contract/labels/referrals.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
+import { AffiliateDialog } from '#web/features/affiliates/affiliate-dialog.tsx';
 import { AffiliatesTable } from '#web/features/affiliates/affiliates-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
@@ -12,13 +13,8 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
-
-const AffiliateDialog = late(
-  async () => (await import('#web/features/affiliates/affiliate-dialog.tsx')).AffiliateDialog,
-);
 
 export const meta = () => [{ title: 'Affiliates | Medallist' }];
 
@@ -95,7 +91,7 @@ export default function AffiliatesScreen() {
           key={open}
           id={open}
           action={action}
-          above={<ClaimLine kind="AFFILIATE" id={open} />}
+          above={<ClaimNotice kind="AFFILIATE" id={open} />}
           onClose={() => leave(() => change({ open: undefined, page }, { replace: true }))}
         />
       )}

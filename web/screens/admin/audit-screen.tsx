@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
-import { adminListAudit } from '#contract/audit.ts';
-import { AuditFilters, useAuditExport } from '#web/features/audit/audit-filters.tsx';
+import { adminExportAudit, adminListAudit } from '#contract/audit.ts';
+import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
+import { AuditPanel } from '#web/features/audit/audit-panel.tsx';
 import { AuditTable } from '#web/features/audit/audit-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { useDownload } from '#web/lib/api/use-download.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-
-const AuditPanel = late(async () => (await import('#web/features/audit/audit-panel.tsx')).AuditPanel);
 
 export const meta = () => [{ title: 'Audit | Medallist' }];
 
@@ -36,7 +35,7 @@ export default function AuditScreen() {
   const leave = useLeaveDialog();
   const { page, ...filter } = query;
   const audit = useEndpoint(adminListAudit, { query }, { keepPrevious: true, staleTime: 0 });
-  const csv = useAuditExport();
+  const csv = useDownload(adminExportAudit, 'audit.csv');
   const isFiltered = Object.values(filter).some(Boolean);
   const total = audit.data?.totalElements;
   const clear = () => change(CLEAR);
@@ -48,7 +47,7 @@ export default function AuditScreen() {
           total !== undefined && `${formatNumber(total)} ${total === 1 ? 'entry' : 'entries'}, newest first`
         }
         actions={
-          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(filter)}>
+          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate({ query: filter })}>
             Export CSV
           </Button>
         }

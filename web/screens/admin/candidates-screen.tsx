@@ -1,6 +1,10 @@
 import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
-import { adminListCandidates, type CandidateAccountRow } from '#contract/candidate-accounts.ts';
+import {
+  adminExportCandidates,
+  adminListCandidates,
+  type CandidateAccountRow,
+} from '#contract/candidate-accounts.ts';
 import {
   CANDIDATE_STATUSES,
   type CandidateStatus,
@@ -11,12 +15,12 @@ import {
   CandidatesTable,
   NoCandidates,
   PageWindow,
-  useCandidatesExport,
 } from '#web/features/candidate-accounts/candidates-table.tsx';
 import { type Decision, DecisionDialog } from '#web/features/candidate-accounts/decision-dialogs.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { useDownload } from '#web/lib/api/use-download.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
@@ -42,7 +46,7 @@ export default function CandidatesScreen() {
   const [search, change] = useSearch(Search);
   const [asked, setAsked] = useState<{ action: Decision; candidate: CandidateAccountRow } | null>(null);
   const candidates = useEndpoint(adminListCandidates, { query: search }, { keepPrevious: true });
-  const csv = useCandidatesExport();
+  const csv = useDownload(adminExportCandidates, 'candidates.csv');
   const { page: _, ...filter } = search;
   const lead = candidates.data ? (
     count(candidates.data.totalElements, 'candidate')
@@ -65,7 +69,7 @@ export default function CandidatesScreen() {
               change({ status: value === 'ALL' ? undefined : ((value ?? undefined) as CandidateStatus) })
             }
           />
-          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(filter)}>
+          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate({ query: filter })}>
             Export CSV
           </Button>
         </Group>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminCountQueue } from '#contract/admin-queue.ts';
 import { adminGetRecruiterStats, adminListPendingRecruiters } from '#contract/companies/recruiter-review.ts';
+import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
 import {
@@ -16,13 +17,8 @@ import { formatNumber } from '#web/lib/format/counts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import classes from './dashboard-screen.module.css';
 import { RecruiterClaim } from './recruiter-claim.tsx';
-
-const ReviewModal = late(
-  async () => (await import('#web/features/companies/review/review-modal.tsx')).ReviewModal,
-);
 
 export const meta = () => [{ title: 'Admin Dashboard | Medallist' }];
 

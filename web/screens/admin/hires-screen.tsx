@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { adminListHires } from '#contract/hires/admin-hires.ts';
 import type { Hire } from '#contract/hires/hire.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { DisputesTable } from '#web/features/hires/disputes-table.tsx';
+import { SettleDialog } from '#web/features/hires/settle-dialog.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-
-const SettleDialog = late(async () => (await import('#web/features/hires/settle-dialog.tsx')).SettleDialog);
 
 export const meta = () => [{ title: 'Disputed hires | Medallist' }];
 
@@ -45,7 +43,7 @@ export default function HiresScreen() {
         <SettleDialog
           key={asked.id}
           hire={asked}
-          above={<ClaimLine kind="HIRE" id={asked.id} />}
+          above={<ClaimNotice kind="HIRE" id={asked.id} />}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,27 +1,25 @@
-import { adminListInvoices, adminSumInvoices, INVOICE_SORTS } from '#contract/invoices/admin-invoices.ts';
+import {
+  adminExportInvoices,
+  adminListInvoices,
+  adminSumInvoices,
+  INVOICE_SORTS,
+} from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_AGES } from '#contract/invoices/ages.ts';
 import { INVOICE_STATUS_BADGES, INVOICE_STATUSES } from '#contract/labels/invoices.ts';
-import {
-  AdminInvoicesTable,
-  NoInvoices,
-  useInvoicesExport,
-} from '#web/features/invoices/admin/admin-invoices-table.tsx';
+import { AdminInvoicePanel } from '#web/features/invoices/admin/admin-invoice-panel.tsx';
+import { AdminInvoicesTable, NoInvoices } from '#web/features/invoices/admin/admin-invoices-table.tsx';
 import { AgeStrip, InvoiceFilters, LedgerCard } from '#web/features/invoices/admin/invoice-filters.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { useDownload } from '#web/lib/api/use-download.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-
-const AdminInvoicePanel = late(
-  async () => (await import('#web/features/invoices/admin/admin-invoice-panel.tsx')).AdminInvoicePanel,
-);
 
 export const meta = () => [{ title: 'Invoices | Medallist' }];
 
@@ -51,7 +49,7 @@ export default function InvoicesScreen() {
   const leave = useLeaveDialog();
   const invoices = useEndpoint(adminListInvoices, { query }, { keepPrevious: true });
   const sums = useEndpoint(adminSumInvoices, {}).data;
-  const file = useInvoicesExport();
+  const file = useDownload(adminExportInvoices, 'invoices.csv');
   const { page, sort, ...filter } = query;
   const { status, search, age, refundDue, from, to } = filter;
   const all = sums && Object.values(sums.counts).reduce((sum, one) => sum + one, 0);
@@ -87,7 +85,7 @@ export default function InvoicesScreen() {
         onChange={change}
         isFiltered={isFiltered}
         onClear={() => change(UNFILTERED)}
-        onExport={() => file.mutate(filter)}
+        onExport={() => file.mutate({ query: filter })}
         isExporting={file.isPending}
       />
       <PagedCard

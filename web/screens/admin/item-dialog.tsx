@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QueueKind } from '#contract/admin-queue.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { AffiliateDialog } from '#web/features/affiliates/affiliate-dialog.tsx';
 import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { DisputeDialog } from '#web/features/hires/dispute-dialog.tsx';
@@ -33,5 +33,5 @@ export interface OpenItem {
 
 /** Opens an item of the queue in the dialog of its kind. */
 export function ItemDialog({ item: { kind, id }, onClose }: { item: OpenItem; onClose: () => void }) {
-  return DIALOGS[kind]({ id, above: <ClaimLine key={id} kind={kind} id={id} />, onClose });
+  return DIALOGS[kind]({ id, above: <ClaimNotice key={id} kind={kind} id={id} />, onClose });
 }

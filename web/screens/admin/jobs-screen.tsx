@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ADMIN_JOB_SORTS, type AdminJobRow, adminListJobs } from '#contract/jobs/admin-jobs.ts';
 import { JOB_STATUS_BADGES, JOB_STATUSES } from '#contract/labels/jobs.ts';
+import { AdminJobPanel } from '#web/features/jobs/admin/admin-job-panel.tsx';
 import { AdminJobsTable } from '#web/features/jobs/admin/admin-jobs-table.tsx';
 import type { TakeDownAction } from '#web/features/jobs/admin/take-down-dialog.tsx';
+import { TakeDownDialog } from '#web/features/jobs/admin/take-down-dialog.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
@@ -13,16 +15,8 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
-
-const AdminJobPanel = late(
-  async () => (await import('#web/features/jobs/admin/admin-job-panel.tsx')).AdminJobPanel,
-);
-const TakeDownDialog = late(
-  async () => (await import('#web/features/jobs/admin/take-down-dialog.tsx')).TakeDownDialog,
-);
 
 export const meta = () => [{ title: 'Jobs | Medallist' }];
 

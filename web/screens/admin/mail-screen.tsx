@@ -1,6 +1,7 @@
 import { MAIL_KINDS } from '#contract/mail-kinds.ts';
 import { adminCountMails, adminListMails, MAIL_STATUS_BADGES, MAIL_STATUSES } from '#contract/mails.ts';
 import { MailFilters } from '#web/features/mails/mail-filters.tsx';
+import { MailPanel } from '#web/features/mails/mail-panel.tsx';
 import { MailsTable, NoMails, useSendingAgain } from '#web/features/mails/mails-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
@@ -9,11 +10,8 @@ import { count } from '#web/lib/format/counts.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
-
-const MailPanel = late(async () => (await import('#web/features/mails/mail-panel.tsx')).MailPanel);
 
 export const meta = () => [{ title: 'Mail | Medallist' }];
 

@@ -1,17 +1,13 @@
 import { Tabs } from '@mantine/core';
 import { QUESTION_STATES } from '#contract/questions.ts';
 import { WAITLISTS } from '#contract/waitlist.ts';
+import { QuestionPanel } from '#web/features/inbox/question-panel.tsx';
 import { Questions } from '#web/features/inbox/questions.tsx';
 import { Waitlist } from '#web/features/inbox/waitlist.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { late } from '#web/ui/late/late.tsx';
-
-const QuestionPanel = late(
-  async () => (await import('#web/features/inbox/question-panel.tsx')).QuestionPanel,
-);
 
 export const meta = () => [{ title: 'Messages | Medallist' }];
 

@@ -9,6 +9,7 @@ import {
 } from '#contract/payouts/batches.ts';
 import { BatchActions, BatchSums } from '#web/features/payouts/admin/batch-actions.tsx';
 import type { BatchQuestion } from '#web/features/payouts/admin/batch-dialogs.tsx';
+import { BatchDialog } from '#web/features/payouts/admin/batch-dialogs.tsx';
 import { LinesTable } from '#web/features/payouts/admin/lines-table.tsx';
 import classes from '#web/features/payouts/admin/payouts.module.css';
 import * as param from '#web/lib/address/params.ts';
@@ -21,13 +22,8 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
-
-const BatchDialog = late(
-  async () => (await import('#web/features/payouts/admin/batch-dialogs.tsx')).BatchDialog,
-);
 
 export const meta = () => [{ title: 'Payout | Medallist' }];
 

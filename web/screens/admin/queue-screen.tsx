@@ -10,11 +10,9 @@ import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import type { OpenItem } from './item-dialog.tsx';
-
-const ItemDialog = late(async () => (await import('./item-dialog.tsx')).ItemDialog);
+import { ItemDialog } from './item-dialog.tsx';
 
 export const meta = () => [{ title: 'Work queue | Medallist' }];
 

@@ -6,7 +6,9 @@ import {
 } from '#contract/companies/recruiter-review.ts';
 import { APPROVAL_STATUSES, type ApprovalStatus } from '#contract/core/roles.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
+import { ApproveDialog, RejectDialog } from '#web/features/companies/review/decision-dialogs.tsx';
 import { reviewWords } from '#web/features/companies/review/review-failure.ts';
+import { ReviewModal } from '#web/features/companies/review/review-modal.tsx';
 import { countOf, FILTERS, situationOf } from '#web/features/companies/review/review-words.ts';
 import { useReview } from '#web/features/companies/review/use-review.ts';
 import { PendingChanges } from '#web/features/companies/review-list/pending-changes.tsx';
@@ -19,20 +21,9 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LastingPager } from '#web/ui/display/pager.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { RecruiterClaim } from './recruiter-claim.tsx';
 import classes from './recruiters-screen.module.css';
-
-const ApproveDialog = late(
-  async () => (await import('#web/features/companies/review/decision-dialogs.tsx')).ApproveDialog,
-);
-const RejectDialog = late(
-  async () => (await import('#web/features/companies/review/decision-dialogs.tsx')).RejectDialog,
-);
-const ReviewModal = late(
-  async () => (await import('#web/features/companies/review/review-modal.tsx')).ReviewModal,
-);
 
 export const meta = () => [{ title: 'Recruiter Management | Medallist' }];
 

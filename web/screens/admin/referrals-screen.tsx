@@ -1,5 +1,6 @@
 import { adminListReferrals, REFERRAL_VIEWS } from '#contract/referrals/review.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
+import { ReferralDialog } from '#web/features/referrals/referral-dialog.tsx';
 import { ReferralsReviewTable } from '#web/features/referrals/referrals-review-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
@@ -9,13 +10,8 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
-
-const ReferralDialog = late(
-  async () => (await import('#web/features/referrals/referral-dialog.tsx')).ReferralDialog,
-);
 
 export const meta = () => [{ title: 'Referrals | Medallist' }];
 
@@ -77,7 +73,7 @@ export default function ReferralsScreen() {
         <ReferralDialog
           key={open}
           id={open}
-          above={<ClaimLine kind="REFERRAL" id={open} />}
+          above={<ClaimNotice kind="REFERRAL" id={open} />}
           onClose={() => leave(() => change({ open: undefined, page }, { replace: true }))}
         />
       )}

@@ -6,7 +6,8 @@ import {
   REPORT_VIEWS,
   type ReportKind,
 } from '#contract/reports.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
+import { ReportReview } from '#web/features/reports/report-review.tsx';
 import { ReportsTable } from '#web/features/reports/reports-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
@@ -16,11 +17,8 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
-
-const ReportReview = late(async () => (await import('#web/features/reports/report-review.tsx')).ReportReview);
 
 export const meta = () => [{ title: 'Reports | Medallist' }];
 
@@ -94,7 +92,7 @@ export default function ReportsScreen() {
         <ReportReview
           key={open}
           id={open}
-          above={<ClaimLine kind="REPORT" id={open} />}
+          above={<ClaimNotice kind="REPORT" id={open} />}
           onClose={() => leave(() => change({ open: undefined, page }, { replace: true }))}
         />
       )}

@@ -9,7 +9,7 @@ export function SecondStepFirst({ onDone }: { onDone: () => void }) {
   return (
     <>
       <PageHeader title="Set up two-step sign-in" lead="The admin console opens once it is on." />
-      <TwoFactorCard onKept={onDone} />
+      <TwoFactorCard onCodesSaved={onDone} />
     </>
   );
 }

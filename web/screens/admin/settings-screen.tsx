@@ -10,6 +10,7 @@ import {
 import { SETTING_GROUPS } from '#contract/settings/setting-groups.ts';
 import { GroupCard } from '#web/features/settings/group-card.tsx';
 import { GROUP_FIELDS } from '#web/features/settings/group-fields.tsx';
+import { HistoryPanel } from '#web/features/settings/history-panel.tsx';
 import classes from '#web/features/settings/settings.module.css';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
@@ -19,11 +20,6 @@ import { Card } from '#web/ui/display/card.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
-
-const HistoryPanel = late(
-  async () => (await import('#web/features/settings/history-panel.tsx')).HistoryPanel,
-);
 
 export const meta = () => [{ title: 'Settings | Medallist' }];
 

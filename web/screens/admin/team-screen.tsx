@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { type AdminMember, type AdminRole, listAdmins, mailAdminLink } from '#contract/admin-team.ts';
+import { AddAdminDialog } from '#web/features/admin-team/add-admin-dialog.tsx';
+import { AdminRoleDialog, RemoveAdminDialog } from '#web/features/admin-team/admin-dialogs.tsx';
 import { AdminsTable } from '#web/features/admin-team/admins-table.tsx';
 import { useIsSuperAdmin } from '#web/features/admin-team/use-is-super-admin.ts';
 import * as param from '#web/lib/address/params.ts';
@@ -14,17 +16,6 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
-
-const AddAdminDialog = late(
-  async () => (await import('#web/features/admin-team/add-admin-dialog.tsx')).AddAdminDialog,
-);
-const AdminRoleDialog = late(
-  async () => (await import('#web/features/admin-team/admin-dialogs.tsx')).AdminRoleDialog,
-);
-const RemoveAdminDialog = late(
-  async () => (await import('#web/features/admin-team/admin-dialogs.tsx')).RemoveAdminDialog,
-);
 
 export const meta = () => [{ title: 'Team Management | Medallist' }];
 

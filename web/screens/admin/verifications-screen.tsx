@@ -6,7 +6,9 @@ import {
   REVIEW_STATUS_BADGES,
   REVIEW_STATUSES,
 } from '#contract/verifications/review.ts';
-import { ClaimLine } from '#web/features/admin-queue/claim-line.tsx';
+import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
+import { ApproveDialog, RejectDialog } from '#web/features/verifications/decision-dialogs.tsx';
+import { ProofDialog } from '#web/features/verifications/proof-dialog.tsx';
 import { NoProofs, ProofsTable } from '#web/features/verifications/proofs-table.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
@@ -15,19 +17,8 @@ import { count } from '#web/lib/format/counts.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './recruiters-screen.module.css';
-
-const ApproveDialog = late(
-  async () => (await import('#web/features/verifications/decision-dialogs.tsx')).ApproveDialog,
-);
-const RejectDialog = late(
-  async () => (await import('#web/features/verifications/decision-dialogs.tsx')).RejectDialog,
-);
-const ProofDialog = late(
-  async () => (await import('#web/features/verifications/proof-dialog.tsx')).ProofDialog,
-);
 
 export const meta = () => [{ title: 'Verifications | Medallist' }];
 
@@ -88,14 +79,14 @@ export default function VerificationsScreen() {
       {asked && (
         <Ask
           proof={asked.proof}
-          above={<ClaimLine kind="DEGREE" id={asked.proof.id} />}
+          above={<ClaimNotice kind="DEGREE" id={asked.proof.id} />}
           onClose={() => setAsked(null)}
         />
       )}
       {openId && (
         <ProofDialog
           id={openId}
-          above={<ClaimLine key={openId} kind="DEGREE" id={openId} />}
+          above={<ClaimNotice key={openId} kind="DEGREE" id={openId} />}
           onClose={() => leave(() => change({ proof: undefined, page: search.page }, { replace: true }))}
         />
       )}

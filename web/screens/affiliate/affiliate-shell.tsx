@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { IconSettings } from '#web/ui/icons/acts.ts';
 import { IconLayoutDashboard } from '#web/ui/icons/work.ts';
@@ -24,7 +25,7 @@ export default function AffiliateShell() {
       home="/affiliate/dashboard"
       groups={[{ items }]}
       tabs={items}
-      user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
+      user={{ name: fullName(user), pictureUrl: user.profilePictureUrl }}
       menu={items.slice(1)}
       signOutLabel="Sign out"
       onSignOut={signOut}

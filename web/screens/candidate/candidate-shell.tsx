@@ -11,6 +11,7 @@ import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { IconBookmark, IconEye, IconSettings } from '#web/ui/icons/acts.ts';
@@ -156,7 +157,7 @@ export function CandidateFrame({ screen, children }: CandidateFrameProps) {
       home="/home"
       groups={groupsOf(counts)}
       tabs={tabsOf(counts)}
-      user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
+      user={{ name: fullName(user), pictureUrl: user.profilePictureUrl }}
       menu={menu}
       bell={
         <>

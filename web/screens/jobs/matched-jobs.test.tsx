@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeptScroll } from './matched-jobs.tsx';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
+import { useSavedScroll } from './matched-jobs.tsx';
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function List() {
   const own = useRef<HTMLUListElement>(null);
-  useKeptScroll(own, 'matched', true);
+  useSavedScroll(own, 'matched', true);
   return <ul ref={own} />;
 }
 

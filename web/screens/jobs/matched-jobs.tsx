@@ -56,7 +56,7 @@ const PREFIX = 'scroll:';
  * element of its own the list scrolls with the page. `isReady` once its rows are rendered: before,
  * there is nothing to scroll.
  */
-export function useKeptScroll(
+export function useSavedScroll(
   own: RefObject<HTMLElement | null> | 'page',
   name: string,
   isReady: boolean,
@@ -66,7 +66,7 @@ export function useKeptScroll(
   // biome-ignore lint/correctness/useExhaustiveDependencies: put back once, when the rows stand.
   useLayoutEffect(() => {
     if (!isReady || !isAsBefore) return;
-    const top = keptTop(PREFIX + name);
+    const top = savedTop(PREFIX + name);
     if (own === 'page') window.scrollTo(0, top);
     else if (own.current) own.current.scrollTop = top;
   }, [own, isReady]);
@@ -90,7 +90,7 @@ function keepTop(key: string, top: number): void {
   }
 }
 
-function keptTop(key: string): number {
+function savedTop(key: string): number {
   try {
     return Number(sessionStorage.getItem(key) ?? 0);
   } catch {
@@ -136,7 +136,7 @@ export function MatchedJobs() {
 /** On a phone the list scrolls with the page; on return the opened row is in view. */
 function List({ board, opened }: { board: Board; opened: string | undefined }) {
   const isReady = board.jobs.data !== undefined;
-  useKeptScroll('page', board.address, isReady);
+  useSavedScroll('page', board.address, isReady);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back.
   useEffect(() => {
     if (opened) rowOf(opened)?.focus({ preventScroll: true });
@@ -157,7 +157,7 @@ function Panes({ board, jobId }: { board: Board; jobId: string | undefined }) {
   const { data } = board.jobs;
   const first = data?.content[0]?.id;
   const shownId = jobId ?? first;
-  useKeptScroll(list, board.address, data !== undefined);
+  useSavedScroll(list, board.address, data !== undefined);
   useRowInView(jobId);
   return (
     <div className={classes.screen}>

@@ -1,8 +1,9 @@
+import { Menu } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
-import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './account-menu.module.css';
 
 /** The header of a public page for a signed-in user. */
@@ -10,7 +11,7 @@ export default function AccountMenu() {
   const { user } = useSession();
   const navigate = useNavigate();
   if (!user) return null;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   return (
     <Menu withinPortal={false}>
       <Menu.Target>

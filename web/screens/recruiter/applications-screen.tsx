@@ -21,12 +21,12 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { mine } from '#web/ui/filters/mine.ts';
 import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { workspaceOf } from './workspace-of.tsx';
 
-const ApplicationPanel = late(
+const ApplicationPanel = lazyDialog(
   async () => (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel,
 );
 

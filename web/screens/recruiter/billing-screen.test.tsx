@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { cleanup, render, screen, waitFor } from '#web/testing/render.tsx';
 import BillingScreen from './billing-screen.tsx';
 
 const COMPANY = '01a1d470-dca1-7618-89aa-6fa7fc4da61d';
@@ -25,11 +24,7 @@ function open(role: MemberRole) {
   const me = { organizations: [{ id: COMPANY, name: 'Tamarind Pay', role, approvalStatus: 'APPROVED' }] };
   queryClient.setQueryData(endpointQuery(getMe, {}).queryKey, me as never);
   localStorage.setItem('accessToken', `x.${btoa(JSON.stringify({ org: COMPANY, exp: Date.now() }))}.x`);
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <BillingScreen /> }])} />
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <BillingScreen /> }])} />);
 }
 
 const invoices = () => asked.filter((address) => address.includes('/invoices'));

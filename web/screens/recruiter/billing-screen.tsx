@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 
@@ -39,7 +39,7 @@ function BillingStrip({ totals }: { totals: Totals | undefined }) {
   return <StatStrip stats={withRefund} />;
 }
 
-const InvoicePanel = late(
+const InvoicePanel = lazyDialog(
   async () => (await import('#web/features/invoices/invoice-panel.tsx')).InvoicePanel,
 );
 

@@ -19,7 +19,7 @@ import { SaveButton } from '#web/features/search/results/save-button.tsx';
 import { TeamCard } from '#web/features/search/team/team-card.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
 interface CandidateAsideProps {
   candidate: VisibleCandidate;
@@ -41,7 +41,7 @@ function CandidateAside({ candidate, interviews, score, mayWrite }: CandidateAsi
   );
 }
 
-const RequestInterviewModal = late(
+const RequestInterviewModal = lazyDialog(
   async () =>
     (await import('#web/features/interviews/request/request-interview-modal.tsx')).RequestInterviewModal,
 );

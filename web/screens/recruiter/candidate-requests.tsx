@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { MOST_AT_ONCE, saveCandidates } from '#contract/search/saved-candidates.ts';
 import { MOST_COMPARED } from '#contract/search/seen-candidates.ts';
-import { fullName } from '#web/features/profiles/candidate-summary.tsx';
 import { canBeAsked } from '#web/features/search/results/application-note.tsx';
 import { mark } from '#web/features/search/results/use-save-candidate.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 
@@ -59,11 +59,11 @@ export function SelectedCandidates({ selection, onRequest, onCompare }: Selected
   );
 }
 
-const RequestInterviewModal = late(
+const RequestInterviewModal = lazyDialog(
   async () =>
     (await import('#web/features/interviews/request/request-interview-modal.tsx')).RequestInterviewModal,
 );
-const RequestSeveralModal = late(
+const RequestSeveralModal = lazyDialog(
   async () =>
     (await import('#web/features/interviews/request/request-several-modal.tsx')).RequestSeveralModal,
 );

@@ -17,7 +17,7 @@ import { formatNumber } from '#web/lib/format/counts.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import { CandidateRequests, SelectedCandidates } from './candidate-requests.tsx';
@@ -62,11 +62,11 @@ function CandidatesHeader({ state, change }: CandidatesHeaderProps) {
   );
 }
 
-const CandidateSearches = late(
+const CandidateSearches = lazyDialog(
   async () => (await import('#web/features/saved-searches/candidate-searches.tsx')).CandidateSearches,
 );
 
-const CandidatePanel = late(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
+const CandidatePanel = lazyDialog(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
 
 export const clientLoader = requireApproved;
 export const shouldRevalidate = changesPage;

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HIRE_STATUSES, hireStatusBadge } from '#contract/labels/hires.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import HiresScreen from './hires-screen.tsx';
 
 const counts = { ...Object.fromEntries(HIRE_STATUSES.map((status) => [status, 0])), CONFIRMED: 3 };
@@ -18,11 +17,7 @@ afterEach(() => {
 test('only states with hires can be chosen, and the selected one', async () => {
   localStorage.setItem('accessToken', `x.${btoa(JSON.stringify({ exp: Date.now() }))}.x`);
   const routes = [{ path: '*', element: <HiresScreen /> }];
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/?status=LEFT'] })} />
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/?status=LEFT'] })} />);
   const label = (status: 'CONFIRMED' | 'LEFT') => hireStatusBadge(status, 'recruiter').label;
   await screen.findByRole('button', { name: new RegExp(label('CONFIRMED')) });
   const chips = screen.getByRole('group', { name: 'Status' });

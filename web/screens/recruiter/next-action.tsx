@@ -10,7 +10,6 @@ import { type ApplicationHire, getApplicationHire } from '#contract/hires/recrui
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked, OPEN_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
 import { type ApplicationOffers, listApplicationOffers } from '#contract/offers/recruiter-offers.ts';
-import { nameOf } from '#web/features/applications/application-text.ts';
 import { useStageMove } from '#web/features/applications/workspace/use-stage-move.ts';
 import type { HireAct } from '#web/features/hires/recruiter/hire-acts.ts';
 import { roundInWords } from '#web/features/interviews/interview-words.ts';
@@ -18,10 +17,11 @@ import { NextActButton } from '#web/features/interviews/next-act-button.tsx';
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { dayOf, formatDateTime, formatDay } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
 /** Whose turn it is in an application, and the next act. */
 type Turn =
@@ -100,7 +100,7 @@ export function turnOf(standing: Standing): Turn {
   return ASKABLE_STATUSES.includes(status) ? { kind: 'request' } : { kind: 'none' };
 }
 
-const RequestInterviewModal = late(
+const RequestInterviewModal = lazyDialog(
   async () =>
     (await import('#web/features/interviews/request/request-interview-modal.tsx')).RequestInterviewModal,
 );
@@ -193,7 +193,7 @@ function ByStage({ turn, application }: { turn: Turn; application: Application }
     <>
       <Button onClick={open}>Request interview</Button>
       <RequestInterviewModal
-        candidate={{ id: candidate.id, name: nameOf(candidate) }}
+        candidate={{ id: candidate.id, name: fullName(candidate) }}
         jobId={job.id}
         opened={isAsking}
         onClose={close}

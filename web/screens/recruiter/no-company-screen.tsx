@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { getMe } from '#contract/auth/session.ts';
-import { SupportLine } from '#web/features/companies/onboarding/support-line.tsx';
+import { SupportContact } from '#web/features/companies/onboarding/support-contact.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { requireUser } from '#web/lib/guard.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
@@ -21,7 +21,7 @@ export default function NoCompanyScreen() {
         title="You belong to no company"
         lead="Your account stays. Ask a colleague for an invitation to their team: the mailed link lets you in."
       />
-      <SupportLine />
+      <SupportContact />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { getApprovalBanner, getApprovalStatus } from '#contract/companies/approv
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { requireWaiting } from '#web/features/companies/approval/approval-guard.ts';
 import { RejectedDocuments } from '#web/features/companies/documents/rejected-documents.tsx';
-import { SupportLine } from '#web/features/companies/onboarding/support-line.tsx';
+import { SupportContact } from '#web/features/companies/onboarding/support-contact.tsx';
 import { ApprovedMoment, WaitingTimeline } from '#web/features/companies/onboarding/waiting-timeline.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -59,7 +59,7 @@ export default function PendingApprovalScreen() {
               </Button>
             </div>
           </Card>
-          <SupportLine />
+          <SupportContact />
         </div>
       )}
     </>
@@ -87,7 +87,7 @@ function Suspended() {
           Return to Home
         </Button>
       </div>
-      <SupportLine />
+      <SupportContact />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { JOB_STATUS_BADGES } from '#contract/labels/jobs.ts';
 import { listThreads } from '#contract/messages.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import type { Find } from '#web/ui/palette/finds.ts';
 
 const SIZE = 6;
@@ -25,10 +26,7 @@ export function useRecruiterFinds(text: string): readonly Find[] {
   if (text.length < LEAST) return [];
   const people = new Map<string, Find>();
   for (const { candidate, job } of applications?.content ?? []) {
-    people.set(
-      candidate.id,
-      personOf(candidate.id, `${candidate.firstName} ${candidate.lastName}`, job.title),
-    );
+    people.set(candidate.id, personOf(candidate.id, fullName(candidate), job.title));
   }
   for (const { id, counterpart } of threads?.content ?? []) {
     if (people.has(counterpart.id)) continue;
@@ -37,8 +35,8 @@ export function useRecruiterFinds(text: string): readonly Find[] {
     people.set(counterpart.id, { id: counterpart.id, group: 'People', label, to });
   }
   const words = text.toLowerCase().split(/\s+/);
-  for (const { id, firstName, lastName, headline } of found?.content ?? []) {
-    const name = `${firstName} ${lastName}`;
+  for (const { id, headline, ...person } of found?.content ?? []) {
+    const name = fullName(person);
     // The search also finds by skills and places, for which there is a link to the search screen.
     const isCalledSo = words.every((word) => name.toLowerCase().includes(word));
     if (isCalledSo && !people.has(id)) people.set(id, personOf(id, name, headline ?? undefined));

@@ -17,6 +17,7 @@ import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { IconSettings } from '#web/ui/icons/acts.ts';
@@ -166,7 +167,7 @@ export default function RecruiterShell() {
       home="/recruiter/dashboard"
       groups={isOut ? [] : isApproved ? groupsOf(counts, isOwner) : applicantGroups}
       tabs={isOut ? [] : isApproved ? tabsOf(counts) : applicantTabs}
-      user={{ name: `${user.firstName} ${user.lastName}`, pictureUrl: user.profilePictureUrl }}
+      user={{ name: fullName(user), pictureUrl: user.profilePictureUrl }}
       menu={isApproved ? menuOf(isOwner) : applicantMenu}
       menuExtra={<OrganizationItems />}
       bell={

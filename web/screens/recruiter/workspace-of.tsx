@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications/application.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
-const Workspace = late(async () => (await import('./workspace.tsx')).Workspace);
+const Workspace = lazyDialog(async () => (await import('./workspace.tsx')).Workspace);
 
 /** For the panel beside a list, which has only the application. */
 export function workspaceOf(application: Application) {

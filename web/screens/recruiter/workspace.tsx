@@ -25,17 +25,17 @@ import {
 import { useAddressDialog } from '#web/features/interviews/use-address-dialog.ts';
 import { useSubject } from '#web/features/interviews/use-subject.ts';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
-import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
 import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { ApplicationOffer } from '#web/features/offers/recruiter/application-offer.tsx';
 import { ProfileEducation, ProfileExperience } from '#web/features/profiles/profile-tabs.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { LoadingRows } from '#web/ui/display/loading.tsx';
+import { LoadingRows, LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { NextAction } from './next-action.tsx';
 import { useCandidate } from './use-candidate.ts';
 
@@ -57,14 +57,19 @@ function CareerOf({ application: { candidate } }: { application: Application }) 
   );
 }
 
+const MessagesPanel = lazyDialog(
+  async () => (await import('#web/features/messages/messages-panel.tsx')).MessagesPanel,
+  <LoadingText lines={6} />,
+);
+
 /** The conversation with an applicant; one who has left cannot be written to first. */
 function ApplicantMessages({ candidate, job }: Pick<Application, 'candidate' | 'job'>) {
-  const { id, firstName, lastName, presence } = candidate;
+  const { id, firstName, presence } = candidate;
   const mayWrite = canWriteJobs(useMemberRole());
   return (
     <MessagesPanel
       side="COMPANY"
-      counterpart={{ id, name: `${firstName} ${lastName}` }}
+      counterpart={{ id, name: fullName(candidate) }}
       jobId={job.id}
       mayBegin={mayWrite && presence === 'HERE'}
       otherwise={<EmptyState title="No messages">Your company has not written to {firstName}.</EmptyState>}
@@ -138,7 +143,7 @@ function useWorkspace({ job, candidate }: Application) {
   };
 }
 
-const RecruiterDialogs = late(
+const RecruiterDialogs = lazyDialog(
   async () => (await import('#web/features/interviews/recruiter/recruiter-dialogs.tsx')).RecruiterDialogs,
 );
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
@@ -20,7 +19,7 @@ interface ChartCardProps {
 
 /** A chart with the table of its figures, which can be downloaded. */
 export function ChartCard({ title, onDownload, children, table }: ChartCardProps) {
-  const download = useMutation<void, ApiError>({ mutationFn: onDownload }, queryClient);
+  const download = useMutation<void, ApiError>({ mutationFn: onDownload });
   return (
     <Card
       title={title}

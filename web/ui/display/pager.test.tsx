@@ -1,12 +1,11 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toPage } from '#contract/core/page.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { LastingPager, Pager } from './pager.tsx';
 
 function show(total: number, page = 0) {
   const shown = toPage([], { page, size: 20 }, total);
-  render(<Pager page={shown} onChange={() => {}} />, { wrapper: MantineProvider });
+  render(<Pager page={shown} onChange={() => {}} />);
   return screen.queryByRole('navigation');
 }
 
@@ -15,9 +14,7 @@ test.each([0, 1, 20])('%i rows need no pager', (total) => {
 });
 
 test('a list that always shows its size does so for one page', () => {
-  render(<LastingPager page={toPage([], { page: 0, size: 20 }, 3)} onChange={() => {}} />, {
-    wrapper: MantineProvider,
-  });
+  render(<LastingPager page={toPage([], { page: 0, size: 20 }, 3)} onChange={() => {}} />);
   screen.getByText('Showing 1 to 3 of 3 results');
   for (const name of ['Previous', 'Next'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
@@ -31,6 +28,6 @@ test('there is a link to a second page, and back from one that has become empty'
 
 test('an estimated total is labelled as one', () => {
   const page = { ...toPage([], { page: 1, size: 20 }, 161_000), totalIsEstimate: true };
-  render(<Pager page={page} onChange={() => {}} />, { wrapper: MantineProvider });
+  render(<Pager page={page} onChange={() => {}} />);
   screen.getByText('Showing 21 to 40 of about 1,61,000 results');
 });

@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { FormFailure } from './form-failure.tsx';
 
 const REFUSED = new ApiError(409, { message: 'This was changed meanwhile.', code: 'STATE_CHANGED' });
@@ -11,7 +10,7 @@ const AT_A_FIELD = new ApiError(422, {
 });
 
 function show(error: ApiError | null, words?: string) {
-  render(<FormFailure error={error} {...(words && { words })} />, { wrapper: MantineProvider });
+  render(<FormFailure error={error} {...(words && { words })} />);
   return screen.queryByRole('alert')?.textContent ?? null;
 }
 

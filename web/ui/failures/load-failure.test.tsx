@@ -1,13 +1,12 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
 const LOST = { message: 'Network error.' };
 
 function show(reading: Partial<Parameters<typeof LoadFailure>[0]['reading']>, message?: string) {
   const whole = { error: LOST, isFetching: false, refetch: () => undefined, ...reading };
-  render(<LoadFailure reading={whole} message={message} />, { wrapper: MantineProvider });
+  render(<LoadFailure reading={whole} message={message} />);
   return screen.queryByRole('alert')?.textContent;
 }
 

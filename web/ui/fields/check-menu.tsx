@@ -1,9 +1,8 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { IconChevronDown } from '#web/ui/icons/controls.ts';
 import type { Icon } from '#web/ui/icons/icon.ts';
-import { Popover } from '#web/ui/late/popover.tsx';
 import classes from './check-menu.module.css';
 
 export interface CheckOption<T extends string> {
@@ -34,11 +33,8 @@ export function CheckMenu<T extends string>({
 }: CheckMenuProps<T>) {
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label);
   return (
-    <Popover
-      position="bottom-start"
-      shadow="md"
-      label={label}
-      target={
+    <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
         <Button
           className={classes.button ?? ''}
           variant="default"
@@ -47,9 +43,10 @@ export function CheckMenu<T extends string>({
         >
           {chosen.length > 0 ? `${label}: ${chosen.join(', ')}` : label}
         </Button>
-      }
-    >
-      <Options label={label} options={options} value={value} onChange={onChange} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <Options label={label} options={options} value={value} onChange={onChange} />
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { SelectField } from './choice-field.tsx';
 
 afterEach(cleanup);
@@ -15,12 +13,12 @@ const listed = () => screen.queryAllByRole('option').map((option) => option.text
 function College({ begun = '' }: { begun?: string }) {
   const { control, setValue } = useForm({ defaultValues: { college: begun } });
   return (
-    <MantineProvider env="test">
+    <>
       <SelectField control={control} name="college" label="College" data={COLLEGES} searchable />
       <button type="button" onClick={() => setValue('college', 'IIT Delhi')}>
         The nearest
       </button>
-    </MantineProvider>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { useZodForm } from '#web/lib/forms/form.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { DateField } from './date-field.tsx';
 
 const Schema = z.object({ day: z.iso.date({ error: 'Please choose a date.' }) });
@@ -12,10 +11,10 @@ function show() {
   function Form() {
     const { control, watch } = useZodForm(Schema, { defaultValues: { day: '2026-12-31' } });
     return (
-      <MantineProvider env="test">
+      <>
         <DateField control={control} name="day" label="Last day" minDate="2026-12-01" />
         <output>{watch('day')}</output>
-      </MantineProvider>
+      </>
     );
   }
   render(<Form />);

@@ -7,7 +7,7 @@ import {
   type MonthPickerInputProps,
 } from '@mantine/dates';
 import type { FieldValues } from 'react-hook-form';
-import { useMonthTurn } from '#web/lib/focus/use-month-turn.ts';
+import { useCalendarKeys } from '#web/lib/focus/use-calendar-keys.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { chosenDay, typedDay } from '#web/lib/forms/typed-day.ts';
 import { FieldLabel } from './field-label.tsx';
@@ -37,7 +37,7 @@ const PICKER_POPOVER = { ...CALENDAR_POPOVER, returnFocus: true } as const;
  * the weekday if `isShort`.
  */
 export function DayInput({ isShort = false, ...props }: DatePickerInputProps & { isShort?: boolean }) {
-  const { calendar, onClose, ofDay } = useMonthTurn(props);
+  const { calendar, onClose, ofDay } = useCalendarKeys(props);
   return (
     <DatePickerInput
       valueFormat={isShort ? 'D MMM YYYY' : 'ddd, D MMM YYYY'}

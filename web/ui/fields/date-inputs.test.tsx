@@ -1,17 +1,13 @@
-// @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { DateInput, DayInput, MonthInput } from './date-field.tsx';
 
 afterEach(cleanup);
 
-const show = (field: ReactNode) => render(<MantineProvider env="test">{field}</MantineProvider>);
-
 test('a month is displayed as text, and a click opens its calendar', async () => {
-  show(<MonthInput label="Start" value="2026-11-01" />);
+  render(<MonthInput label="Start" value="2026-11-01" />);
   const button = screen.getByRole('button', { name: 'Start' });
   expect(button.textContent).toBe('Nov 2026');
   expect(button.getAttribute('aria-haspopup')).toBe('dialog');
@@ -23,7 +19,7 @@ test.each([
   [true, '26 Nov 2026'],
   [false, 'Thu, 26 Nov 2026'],
 ])('a day, short: %s, is displayed as %s', (isShort, text) => {
-  show(<DayInput aria-label="From" value="2026-11-26" isShort={isShort} />);
+  render(<DayInput aria-label="From" value="2026-11-26" isShort={isShort} />);
   expect(screen.getByRole('button', { name: 'From' }).textContent).toBe(text);
 });
 
@@ -46,7 +42,7 @@ async function enter(text: string): Promise<void> {
 }
 
 test.each(['28/11/2026', '28 nov 2026'])('a day typed as %s is accepted', async (text) => {
-  show(<FirstDay />);
+  render(<FirstDay />);
   expect(firstDay().value).toBe('5 Apr 2026');
   await enter(text);
   expect(firstDay().value).toBe('28 Nov 2026');
@@ -56,7 +52,7 @@ test.each(['28/11/2026', '28 nov 2026'])('a day typed as %s is accepted', async 
 test.each(['soon', '29 Nov 2026'])(
   'who types “%s”, which is no day to choose, has chosen none',
   async (text) => {
-    show(<FirstDay />);
+    render(<FirstDay />);
     await enter(text);
     expect(firstDay().value).toBe('5 Apr 2026');
     expect(screen.getByRole('status').textContent).toBe('2026-04-05');
@@ -64,7 +60,7 @@ test.each(['soon', '29 Nov 2026'])(
 );
 
 test('an empty field says what it is for, an invalid one what is wrong', () => {
-  show(<MonthInput label="Start" value={null} placeholder="Apr 2022" error="Please choose a month." />);
+  render(<MonthInput label="Start" value={null} placeholder="Apr 2022" error="Please choose a month." />);
   expect(screen.getByRole('button', { name: 'Start' }).textContent).toBe('Apr 2022');
   expect(screen.getByText('Please choose a month.')).toBeTruthy();
 });

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { Rupees } from '#contract/core/money.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
+import { fireEvent, render, screen } from '#web/testing/render.tsx';
 import { MoneyField } from './number-field.tsx';
 
 const NOT_WHOLE = 'Please enter an amount in whole rupees.';
@@ -13,10 +12,10 @@ const Schema = z.object({ fixed: Rupees });
 function Form() {
   const { control, watch } = useZodForm(Schema, { defaultValues: { fixed: null as unknown as number } });
   return (
-    <MantineProvider env="test">
+    <>
       <MoneyField control={control} name="fixed" label="Fixed" />
       <output>{JSON.stringify(watch('fixed'))}</output>
-    </MantineProvider>
+    </>
   );
 }
 

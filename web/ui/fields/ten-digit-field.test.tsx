@@ -1,17 +1,12 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { render, screen } from '#web/testing/render.tsx';
 import { TenDigitField } from './ten-digit-field.tsx';
 
 function Fields() {
   const { control } = useForm({ defaultValues: { phone: '' } });
-  return (
-    <MantineProvider>
-      <TenDigitField control={control} name="phone" label="Phone" />
-    </MantineProvider>
-  );
+  return <TenDigitField control={control} name="phone" label="Phone" />;
 }
 
 test.each([

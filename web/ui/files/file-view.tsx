@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { downloadFile } from '#contract/files.ts';
 import { callFile } from '#web/lib/api/api.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { DocumentFrame } from './document-frame.tsx';
@@ -25,15 +24,12 @@ interface FileViewProps {
 /** A PDF or a picture, shown in place. */
 export function FileView({ id, name, read }: FileViewProps) {
   const fetchFile = read ?? (() => callFile(downloadFile, { params: { id } }));
-  const { data, error } = useQuery(
-    {
-      queryKey: ['file view', id],
-      queryFn: async () => shownFile(name, (await fetchFile()).blob),
-      gcTime: 0,
-      retry: false,
-    },
-    queryClient,
-  );
+  const { data, error } = useQuery({
+    queryKey: ['file view', id],
+    queryFn: async () => shownFile(name, (await fetchFile()).blob),
+    gcTime: 0,
+    retry: false,
+  });
   if (error) return <FailureMessage>{messageOf(error)}</FailureMessage>;
   if (!data) return <LoadingText lines={4} />;
   return <DocumentFrame name={name} shown={data} />;

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '#web/testing/render.tsx';
 import { useAtOnce } from './check-group.tsx';
 
 beforeEach(() => {

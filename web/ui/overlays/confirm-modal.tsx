@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { Modal } from '#web/ui/late/boxes.tsx';
 import { DialogFooter } from './dialog.tsx';
 import { useOverlay } from './use-overlay.ts';
 

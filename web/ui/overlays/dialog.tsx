@@ -1,6 +1,6 @@
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Modal } from '#web/ui/late/boxes.tsx';
 import classes from './dialog.module.css';
 import { useOverlay } from './use-overlay.ts';
 

@@ -1,6 +1,6 @@
+import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Drawer } from '#web/ui/late/boxes.tsx';
 import { useOverlay } from './use-overlay.ts';
 
 interface SidePanelProps {

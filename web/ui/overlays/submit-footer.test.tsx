@@ -1,6 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '#web/testing/render.tsx';
 import { SubmitFooter } from './submit-footer.tsx';
 
 function show(more: Partial<Parameters<typeof SubmitFooter>[0]> = {}) {
@@ -17,7 +16,7 @@ function show(more: Partial<Parameters<typeof SubmitFooter>[0]> = {}) {
       </SubmitFooter>
     </form>
   );
-  render(form, { wrapper: MantineProvider });
+  render(form);
   return { send, cancel };
 }
 

@@ -1,3 +1,4 @@
+import { useMounted } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { lastingOpener } from '#web/lib/focus/lasting-opener.ts';
 
@@ -62,9 +63,13 @@ function giveBack(opener: Element | null, later: (next: () => void) => void): vo
   later(() => attempt(FRAMES));
 }
 
-/** Shared by every dialog and panel: Escape closes only the top one, and the focus returns to the opener. */
+/**
+ * What every dialog and panel is given: Escape closes the top one alone, and the focus goes back where it was. It opens
+ * after it is there, so that it moves in also where it is put there open.
+ */
 export function useOverlay(opened: boolean, onClose: () => void) {
   useReturnFocus(opened);
   useEscape(opened, onClose);
-  return { opened, onClose, closeOnEscape: false };
+  const isThere = useMounted();
+  return { opened: opened && isThere, onClose, closeOnEscape: false };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Burger, Drawer, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,8 +6,6 @@ import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import { IconLogout } from '#web/ui/icons/acts.ts';
 import { IconUser } from '#web/ui/icons/people.ts';
-import { Drawer } from '#web/ui/late/boxes.tsx';
-import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { PaletteButton } from '#web/ui/palette/palette-button.tsx';
 import { usePalette } from '#web/ui/palette/use-palette.tsx';
 import classes from './app-shell.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useLine } from '#web/lib/line/use-line.ts';
+import { useConnection } from '#web/lib/offline/use-connection.ts';
 import { Logo } from '#web/ui/brand/logo.tsx';
 import classes from './root-error.module.css';
 
@@ -8,9 +8,9 @@ const reload = () => window.location.reload();
 
 /** Shown when a screen crashes: buttons to retry and to leave. */
 export function RootError() {
-  const isOpen = useLine() === 'open';
+  const isOpen = useConnection() === 'open';
   const wasOpen = useRef(isOpen);
-  // An error caused by being offline is fixed by a reload once back online.
+  // What broke for want of a connection is mended by it.
   useEffect(() => {
     if (isOpen && !wasOpen.current) reload();
     wasOpen.current = isOpen;

@@ -1,11 +1,10 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { IconLogout } from '#web/ui/icons/acts.ts';
 import { IconChevronDown, IconMoon, IconSun } from '#web/ui/icons/controls.ts';
 import type { Icon } from '#web/ui/icons/icon.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './user-menu.module.css';
 
 export interface MenuEntry {

@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { render, screen, within } from '#web/testing/render.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { PagedCard } from './paged-card.tsx';
 
@@ -38,7 +37,7 @@ function show(props: Partial<Parameters<typeof DataTable<Fruit>>[0]> = {}) {
       {...props}
     />
   );
-  render(<MantineProvider>{table}</MantineProvider>);
+  render(table);
   return screen.getByRole('table', { name: 'Fruits' });
 }
 
@@ -101,7 +100,7 @@ function showCard(
       {(rows) => rows.map(({ name }: Fruit) => <p key={name}>{name}</p>)}
     </PagedCard>
   );
-  render(<MantineProvider>{card}</MantineProvider>);
+  render(card);
 }
 
 test('a list shows that it loads, and nothing else', () => {

@@ -1,16 +1,13 @@
-import { MantineProvider } from '@mantine/core';
-import { act, render, renderHook, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { act, render, renderHook, screen } from '#web/testing/render.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
 function barOf(most?: number): string {
   render(
-    <MantineProvider>
-      <SelectionBar label="Selected" count={3} {...(most !== undefined && { most })} onClear={() => {}}>
-        {null}
-      </SelectionBar>
-    </MantineProvider>,
+    <SelectionBar label="Selected" count={3} {...(most !== undefined && { most })} onClear={() => {}}>
+      {null}
+    </SelectionBar>,
   );
   return screen.getByRole('region', { name: 'Selected' }).textContent ?? '';
 }

@@ -52,4 +52,5 @@ export const components: MantineThemeOverride['components'] = {
   Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
   Switch: { defaultProps: { withThumbIndicator: false } },
   Tabs: { defaultProps: { radius: 0 } },
+  Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
 };

@@ -8,7 +8,7 @@ import {
 } from '#contract/account/email.ts';
 import type { UserProfile } from '#contract/account/profile.ts';
 import { ERRORS } from '#contract/core/errors.ts';
-import { SavedLine, useNote } from '#web/features/account/saved-line.tsx';
+import { SavedStatus, useNote } from '#web/features/account/saved-status.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
@@ -154,7 +154,7 @@ export function EmailCodeForm(props: EmailCodeFormProps) {
           )}
         </div>
       </div>
-      {!fault && <SavedLine text={entry.note} />}
+      {!fault && <SavedStatus text={entry.note} />}
       <Times sent={sent} isResending={entry.isResending} onResend={entry.askAgain} onExpired={onExpired} />
       <FormActions>
         <Button type="submit" loading={entry.isBusy}>

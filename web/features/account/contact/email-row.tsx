@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { verifyEmailUpdate } from '#contract/account/email.ts';
 import type { UserProfile } from '#contract/account/profile.ts';
-import { useNote } from '#web/features/account/saved-line.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { useNote } from '#web/features/account/saved-status.tsx';
 import { keepProfile } from '../own-profile.ts';
 import type { SentCode } from './email-code-form.tsx';
+import { EmailCodeForm } from './email-code-form.tsx';
+import { NewEmailForm } from './new-email-form.tsx';
 import { type RowState, SettingRow } from './setting-row.tsx';
-
-const EmailCodeForm = late(async () => (await import('./email-code-form.tsx')).EmailCodeForm);
-const NewEmailForm = late(async () => (await import('./new-email-form.tsx')).NewEmailForm);
 
 function pendingOf({ pendingEmail }: UserProfile): SentCode | null {
   if (!pendingEmail) return null;

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
-import { useNote } from '#web/features/account/saved-line.tsx';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useNote } from '#web/features/account/saved-status.tsx';
+import { fullName } from '#web/lib/format/full-name.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
@@ -14,13 +13,7 @@ import { type RowState, SettingRow } from './setting-row.tsx';
 export function NameRow({ profile, ...row }: RowState & { profile: UserProfile }) {
   const [note, show] = useNote();
   return (
-    <SettingRow
-      {...row}
-      label="Name"
-      changes="Change name"
-      value={`${profile.firstName} ${profile.lastName}`}
-      note={note}
-    >
+    <SettingRow {...row} label="Name" changes="Change name" value={fullName(profile)} note={note}>
       <NameForm
         profile={profile}
         onCancel={row.onClose}
@@ -41,19 +34,18 @@ interface NameFormProps {
 }
 
 function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameFormProps) {
-  const form = useZodForm(UserNames, { mode: 'onSubmit', defaultValues: { firstName, lastName } });
-  const draft = useKeptForm(form, 'own-name');
-  const update = useEndpointMutation(updateUserProfile, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(UserNames, updateUserProfile, {
+    draftName: 'own-name',
+    mode: 'onSubmit',
+    defaultValues: { firstName, lastName },
     onSuccess: (profile) => {
-      draft.forget();
       onSaved(profile);
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
-    <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
-      <FormFailure error={update.error} />
-      <KeptLine draft={draft} />
+    <Form onSubmit={submit}>
+      <FormFailure error={failure} />
+      <DraftNotice draft={draft} />
       <FieldPair>
         <TextField
           control={form.control}
@@ -65,7 +57,7 @@ function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameF
         <TextField control={form.control} name="lastName" label="Last name" autoComplete="family-name" />
       </FieldPair>
       <FormActions>
-        <Button type="submit" loading={update.isPending}>
+        <Button type="submit" loading={isPending}>
           Save changes
         </Button>
         <Button

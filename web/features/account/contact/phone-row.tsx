@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { UserPhone, type UserProfile, updatePhone } from '#contract/account/profile.ts';
-import { useNote } from '#web/features/account/saved-line.tsx';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { useNote } from '#web/features/account/saved-status.tsx';
 import { formatPhone } from '#web/lib/format/phone.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
@@ -42,19 +40,18 @@ interface PhoneFormProps {
 }
 
 function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
-  const form = useZodForm(UserPhone, { mode: 'onSubmit', defaultValues: { phone } });
-  const draft = useKeptForm(form, 'own-phone');
-  const update = useEndpointMutation(updatePhone, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(UserPhone, updatePhone, {
+    draftName: 'own-phone',
+    mode: 'onSubmit',
+    defaultValues: { phone },
     onSuccess: (profile) => {
-      draft.forget();
       onSaved(profile);
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
-    <Form onSubmit={form.handleSubmit((body) => update.mutate({ body }))}>
-      <FormFailure error={update.error} words="Failed to update phone number" />
-      <KeptLine draft={draft} />
+    <Form onSubmit={submit}>
+      <FormFailure error={failure} words="Failed to update phone number" />
+      <DraftNotice draft={draft} />
       <TextField
         control={form.control}
         name="phone"
@@ -65,7 +62,7 @@ function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
         autoFocus
       />
       <FormActions>
-        <Button type="submit" loading={update.isPending}>
+        <Button type="submit" loading={isPending}>
           Save changes
         </Button>
         <Button

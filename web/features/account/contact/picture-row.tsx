@@ -6,9 +6,10 @@ import {
   type UserProfile,
   uploadProfilePicture,
 } from '#contract/account/profile.ts';
-import { SavedLine, useNote } from '#web/features/account/saved-line.tsx';
+import { SavedStatus, useNote } from '#web/features/account/saved-status.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { keepProfile } from '../own-profile.ts';
@@ -53,7 +54,7 @@ export function PictureRow({ profile }: { profile: UserProfile }) {
       <h3 className={row.label}>Picture</h3>
       <div className={row.wide}>
         <div className={classes.picture}>
-          <Avatar name={`${profile.firstName} ${profile.lastName}`} src={url} size={56} />
+          <Avatar name={fullName(profile)} src={url} size={56} />
           <div className={classes.buttons}>
             <FileButton accept="image/png,image/jpeg,image/webp" onChange={send}>
               {(props) => (
@@ -72,7 +73,7 @@ export function PictureRow({ profile }: { profile: UserProfile }) {
         </div>
         <div className={classes.notes}>
           {fault && <FailureMessage>{fault}</FailureMessage>}
-          <SavedLine text={note} />
+          <SavedStatus text={note} />
         </div>
       </div>
     </div>

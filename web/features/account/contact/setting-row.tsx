@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SavedLine } from '../saved-line.tsx';
+import { SavedStatus } from '../saved-status.tsx';
 import classes from './setting-row.module.css';
 
 export interface RowState {
@@ -44,7 +44,7 @@ export function SettingRow(props: SettingRowProps) {
           <div className={classes.value}>
             <p>{value}</p>
             {extra}
-            <SavedLine text={note} />
+            <SavedStatus text={note} />
           </div>
           <Button ref={button} size="xs" variant="default" aria-label={changes} onClick={onOpen}>
             Change

@@ -1,10 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getTwoFactor } from '#contract/auth/two-factor.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
 const SETUP = { otpauthUri: 'otpauth://totp/Medallist:lata?secret=ABCDEFGH', secret: 'ABCDEFGH' };
@@ -27,17 +26,13 @@ test('a user who must set it up continues only once the recovery codes are store
     const data = ANSWERS[new URL(address, 'http://medallist.test').pathname] ?? status;
     return Response.json({ success: true, status: 200, message: 'Done.', data });
   });
-  const onKept = vi.fn();
-  render(
-    <MantineProvider>
-      <TwoFactorCard onKept={onKept} />
-    </MantineProvider>,
-  );
+  const onCodesSaved = vi.fn();
+  render(<TwoFactorCard onCodesSaved={onCodesSaved} />);
   screen.getByText('Your account needs two-step sign-in.');
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   await userEvent.type(await screen.findByLabelText('Digit 1 of 6'), '123456');
   await screen.findByText('first-code');
-  expect(onKept).not.toHaveBeenCalled();
+  expect(onCodesSaved).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
-  expect(onKept).toHaveBeenCalledOnce();
+  expect(onCodesSaved).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ import {
   type TwoFactorStatus,
 } from '#contract/auth/two-factor.ts';
 import { CopyButton } from '#web/features/account/copy-button.tsx';
-import { SavedLine, useNote } from '#web/features/account/saved-line.tsx';
+import { SavedStatus, useNote } from '#web/features/account/saved-status.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { saveFile } from '#web/lib/api/save-file.ts';
 import { count } from '#web/lib/format/counts.ts';
@@ -21,7 +21,8 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { IconDownload } from '#web/ui/icons/acts.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { CodePrompt } from './code-prompt.tsx';
+import { SetupSteps } from './setup-steps.tsx';
 import classes from './two-factor.module.css';
 
 interface TwoFactorOffProps {
@@ -47,7 +48,7 @@ function TwoFactorOff({ isRequired, onSetup }: TwoFactorOffProps) {
 }
 
 /** Shown only once: the server stores only their hashes. */
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onCodesSaved }: { codes: readonly string[]; onCodesSaved: () => void }) {
   const text = codes.join('\n');
   function download(): void {
     const blob = new Blob([`Medallist recovery codes. Each works once.\n\n${text}\n`], {
@@ -81,12 +82,10 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           Download
         </Button>
       </div>
-      <Button onClick={onKept}>I have kept them</Button>
+      <Button onClick={onCodesSaved}>I have kept them</Button>
     </>
   );
 }
-
-const CodePrompt = late(async () => (await import('./code-prompt.tsx')).CodePrompt);
 
 /** From this number on the person is asked to create new ones. */
 const FEW_CODES = 3;
@@ -148,10 +147,8 @@ function TwoFactorOn({ status, onCodes, onOff }: TwoFactorOnProps) {
   );
 }
 
-const SetupSteps = late(async () => (await import('./setup-steps.tsx')).SetupSteps);
-
 /** Two-step sign-in: turning it on, storing the recovery codes, turning it off. */
-export function TwoFactorCard({ onKept }: { onKept?: () => void }) {
+export function TwoFactorCard({ onCodesSaved }: { onCodesSaved?: () => void }) {
   const reading = useEndpoint(getTwoFactor, {});
   const { data: status, error } = reading;
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
@@ -171,16 +168,16 @@ export function TwoFactorCard({ onKept }: { onKept?: () => void }) {
 
   function keepCodes(): void {
     setCodes(null);
-    onKept?.();
+    onCodesSaved?.();
   }
 
   return (
     <Card title="Two-step sign-in" action={status && <State isOn={status.enabled} />}>
       <div className={classes.stack}>
-        <SavedLine text={note} />
+        <SavedStatus text={note} />
         {!status && <LoadingText lines={2} />}
         {codes ? (
-          <RecoveryCodes codes={codes} onKept={keepCodes} />
+          <RecoveryCodes codes={codes} onCodesSaved={keepCodes} />
         ) : setup ? (
           <SetupSteps setup={setup} onDone={showCodes} onCancel={() => setSetup(null)} />
         ) : (

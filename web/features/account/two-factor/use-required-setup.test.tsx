@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { act, renderHook } from '#web/testing/render.tsx';
 import { useRequiredSetup } from './use-required-setup.ts';
 
 const REFUSED = new ApiError(403, { code: 'TWO_FACTOR_SETUP_REQUIRED' });

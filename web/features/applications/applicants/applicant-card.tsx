@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, memo } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import {
@@ -7,12 +7,12 @@ import {
   absenceOf,
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
-import { isIdle, meetingOf, nameOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
+import { isIdle, meetingOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './applicant-card.module.css';
 
 interface CardMenuProps {
@@ -33,7 +33,7 @@ function CardMenu({ applicant, onMove }: CardMenuProps) {
         <ActionIcon
           variant="subtle"
           className={classes.menu}
-          aria-label={`Move ${nameOf(applicant.candidate)}`}
+          aria-label={`Move ${fullName(applicant.candidate)}`}
           data-move
         >
           <IconDots size={16} stroke={1.8} aria-hidden="true" />
@@ -80,7 +80,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   acts,
 }: ApplicantCardProps) {
   const { candidate, status, match } = applicant;
-  const name = nameOf(candidate);
+  const name = fullName(candidate);
   const absence = absenceOf(candidate.presence);
   const isHired = status === 'HIRED';
   const canMove = Boolean(acts.move) && applicant.nextStatuses.length > 0;

@@ -1,9 +1,9 @@
 import { count } from '#web/lib/format/counts.ts';
 import { FilterDrawer } from '#web/ui/filters/filter-drawer.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { type Narrowing, narrowingOf } from './narrowing.ts';
 
-const Fields = late(async () => (await import('./applicant-filter-fields.tsx')).ApplicantFilterFields);
+const Fields = lazyDialog(async () => (await import('./applicant-filter-fields.tsx')).ApplicantFilterFields);
 
 interface ApplicantFiltersProps {
   value: Narrowing;

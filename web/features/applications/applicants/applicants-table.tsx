@@ -3,8 +3,9 @@ import type { Applicant } from '#contract/applications/application.ts';
 import type { ApplicantSort } from '#contract/applications/recruiter-applications.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { nameOf, schoolOf } from '#web/features/applications/application-text.ts';
+import { schoolOf } from '#web/features/applications/application-text.ts';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
 import { formatMonths } from '#web/lib/format/units.ts';
@@ -58,7 +59,7 @@ export function ApplicantsTable({
         selection && {
           has: ({ id }) => selection.has(id),
           toggle: selection.toggle,
-          label: ({ candidate }) => `Select ${nameOf(candidate)}`,
+          label: ({ candidate }) => `Select ${fullName(candidate)}`,
         }
       }
     />
@@ -134,7 +135,7 @@ const STANDING: readonly Column<Applicant>[] = [
 ];
 
 function Candidate({ applicant: { id, candidate }, onOpen }: { applicant: Applicant; onOpen: () => void }) {
-  const name = nameOf(candidate);
+  const name = fullName(candidate);
   const title = (
     <RowTitle onOpen={onOpen}>
       <span data-application={id}>{name}</span>

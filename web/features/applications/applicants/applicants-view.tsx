@@ -14,7 +14,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
 import { SortSelect } from '#web/ui/filters/sort-select.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import board from './applicants-board.module.css';
@@ -70,7 +70,7 @@ function ApplicantsBoard({ job, query, selection, onOpen }: BoardProps) {
   );
 }
 
-const ApplicationPanel = late(
+const ApplicationPanel = lazyDialog(
   async () => (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel,
 );
 

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { Rejection } from '#contract/applications/recruiter-applications.ts';
 import { type ApplicationStatus, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
-import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
-import { late } from '#web/ui/late/late.tsx';
-import { Menu } from '#web/ui/late/menu.tsx';
+import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
 
-const RejectDialog = late(
+const RejectDialog = lazyDialog(
   async () => (await import('#web/features/profiles/stage-moves/reject-dialog.tsx')).RejectDialog,
 );
 

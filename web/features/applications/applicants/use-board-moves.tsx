@@ -10,11 +10,11 @@ import {
 import type { Applicant } from '#contract/applications/application.ts';
 import { bulkUpdateApplications } from '#contract/applications/recruiter-applications.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
-import { nameOf } from '#web/features/applications/application-text.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
 import { refresh } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { nextPicture } from '#web/ui/filters/next-picture.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { CardActs } from './applicant-card.tsx';
 import { type BoardQuery, landAtOnce } from './use-column.ts';
 import type { Selection } from './use-selection.ts';
@@ -106,7 +106,7 @@ function go(column: HTMLElement, card: HTMLElement, [columns, cards]: readonly [
   focus(there[Math.min(place, there.length - 1)]);
 }
 
-const RejectOne = late(
+const RejectOne = lazyDialog(
   async () => (await import('#web/features/profiles/stage-moves/reject-one.tsx')).RejectOne,
 );
 
@@ -174,7 +174,7 @@ export function useBoardMoves({ job, query, selection, onOpen }: Board): {
         status === 'REJECTED' ? setRejected(applicant) : void move([applicant], status),
       drag: (applicant, event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', nameOf(applicant.candidate));
+        event.dataTransfer.setData('text/plain', fullName(applicant.candidate));
         const ticked = now.current.selection;
         dragged.current = ticked?.has(applicant.id)
           ? everyone().filter(({ id }) => ticked.has(id))
@@ -217,7 +217,7 @@ export function useBoardMoves({ job, query, selection, onOpen }: Board): {
   const dialog = rejected && (
     <RejectOne
       applicationId={rejected.id}
-      name={nameOf(rejected.candidate)}
+      name={fullName(rejected.candidate)}
       onClose={() => setRejected(undefined)}
     />
   );

@@ -1,11 +1,8 @@
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Applicant } from '#contract/applications/application.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { act, cleanup, render } from '#web/testing/render.tsx';
 import { type BoardQuery, landAtOnce, useColumn } from './use-column.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const QUERY: BoardQuery = { search: '', sort: 'match' };
 const person = (place: number) => ({ id: `${place}`, status: 'NEW', nextStatuses: ['SHORTLISTED'] });
@@ -23,9 +20,8 @@ vi.stubGlobal('fetch', (address: string) => {
     Response.json({ data: { content, number: page, size, last, totalElements: mine.length } }),
   );
 });
-let root: Root | undefined;
 afterEach(() => {
-  act(() => root?.unmount());
+  cleanup();
   queryClient.clear();
 });
 
@@ -38,8 +34,7 @@ function Columns() {
 }
 
 async function showAll(): Promise<void> {
-  root = createRoot(document.createElement('div'));
-  await act(async () => root?.render(<Columns />));
+  render(<Columns />);
   await vi.waitFor(() => act(async () => expect([shown.from.total, shown.to.total]).toEqual([210, 0])));
   while (shown.from.list.hasNextPage) await act(() => shown.from.list.fetchNextPage());
 }

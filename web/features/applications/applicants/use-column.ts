@@ -46,22 +46,19 @@ function keyOf(jobId: string, statuses: readonly ApplicationStatus[], query: Boa
 
 /** One column of the board, loaded page by page. */
 export function useColumn(jobId: string, statuses: ApplicationStatus[], query: BoardQuery) {
-  const list = useInfiniteQuery<ColumnPage, ApiError, Pages, ReturnType<typeof keyOf>, Portion>(
-    {
-      queryKey: keyOf(jobId, statuses, query),
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          listJobApplicants,
-          { params: { id: jobId }, query: { ...query, status: statuses, ...pageParam } },
-          { signal },
-        ),
-      initialPageParam: { page: 0, size: FIRST },
-      getNextPageParam: after,
-      placeholderData: (before) => before,
-      structuralSharing: (before, after) => shared(before as Pages | undefined, after as Pages),
-    },
-    queryClient,
-  );
+  const list = useInfiniteQuery<ColumnPage, ApiError, Pages, ReturnType<typeof keyOf>, Portion>({
+    queryKey: keyOf(jobId, statuses, query),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listJobApplicants,
+        { params: { id: jobId }, query: { ...query, status: statuses, ...pageParam } },
+        { signal },
+      ),
+    initialPageParam: { page: 0, size: FIRST },
+    getNextPageParam: after,
+    placeholderData: (before) => before,
+    structuralSharing: (before, after) => shared(before as Pages | undefined, after as Pages),
+  });
   const pages = list.data?.pages;
   const portions = useMemo(() => eachOnce(pages ?? []), [pages]);
   const applicants = useMemo(() => portions.flat(), [portions]);

@@ -9,12 +9,12 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { loginPath } from '#web/lib/guard.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 import classes from './apply-box.module.css';
 import { applyButtonId, forgetNote, UNDO_BAR_ID } from './apply-note.ts';
 
-const ApplySheet = late(async () => (await import('./apply-sheet.tsx')).ApplySheet);
+const ApplySheet = lazyDialog(async () => (await import('./apply-sheet.tsx')).ApplySheet);
 
 type ApplyBoxProps = Pick<PublicJob, 'id' | 'myApplication'>;
 

@@ -1,4 +1,4 @@
-import { forgetDraft, writeDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft, writeDraft } from '#web/lib/forms/saved-draft.ts';
 
 /** The name under which a note is stored until it is sent. */
 export function noteDraft(jobId: string): string {

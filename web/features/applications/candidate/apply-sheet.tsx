@@ -11,9 +11,9 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -43,7 +43,7 @@ export function ApplySheet({ opened, onClose, ...rest }: ApplySheetProps) {
 
 function ApplyForm({ jobId, onClose, onSend, isSending, error }: Omit<ApplySheetProps, 'opened'>) {
   const form = useZodForm(ApplyInput, { defaultValues: { note: '' }, mode: 'onChange' });
-  useKeptForm(form, noteDraft(jobId));
+  useDraftForm(form, noteDraft(jobId));
   useEffect(() => {
     if (error) applyServerErrors(form, error);
   }, [error, form]);

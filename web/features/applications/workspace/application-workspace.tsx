@@ -10,16 +10,17 @@ import {
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
-import { nameOf, schoolOf } from '#web/features/applications/application-text.ts';
+import { schoolOf } from '#web/features/applications/application-text.ts';
 import { undoDecided } from '#web/features/profiles/stage-moves/tell-decided.tsx';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
-import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
+import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './application-workspace.module.css';
 import { useStageMove } from './use-stage-move.ts';
 
@@ -44,7 +45,7 @@ function TellsAt({ application: { id, tellsAt, candidate } }: { application: App
   );
 }
 
-const RejectDialog = late(
+const RejectDialog = lazyDialog(
   async () => (await import('#web/features/profiles/stage-moves/reject-dialog.tsx')).RejectDialog,
 );
 
@@ -91,7 +92,7 @@ function StageRows({ application, mayDecide }: { application: Application; mayDe
       {isRejecting && (
         <RejectDialog
           draftName={draftName}
-          names={nameOf(application.candidate)}
+          names={fullName(application.candidate)}
           onClose={() => setRejecting(false)}
           onReject={(body) => reject.mutate({ params, body })}
           isRunning={reject.isPending}

@@ -1,11 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Application } from '#contract/applications/application.ts';
 import { matchScore } from '#contract/matching/match.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { ApplicationWorkspace } from './application-workspace.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { ResumeTab } from './resume-tab.tsx';
@@ -70,13 +67,7 @@ const APPLICATION: Application = {
 const away = { ...APPLICATION, candidate: { ...CANDIDATE, presence: 'LEFT' as const } };
 
 function show(what: React.ReactNode): void {
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{what}</MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  render(<MemoryRouter>{what}</MemoryRouter>);
 }
 
 const NOTHING = { profile: '', resume: '', interviews: '', notes: '', messages: '', offer: '' };

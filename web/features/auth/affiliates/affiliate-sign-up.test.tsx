@@ -1,15 +1,14 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApplicationRecorded } from '#web/features/auth/application-recorded.tsx';
 import { keepRecorded } from '#web/features/auth/just-recorded.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
 
-const open = () => render(<ApplicationRecorded />, { wrapper: MantineProvider });
+const open = () => render(<ApplicationRecorded />);
 const TEXT = 'Affiliate signup coming soon! Your information has been recorded.';
 
 test('the dashboard says once that the application has arrived, and the message has the focus', () => {

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
 import { getMe } from '#contract/auth/session.ts';
@@ -6,7 +7,6 @@ import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { currentOrganization } from '#web/lib/api/session.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { IconCheck } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 
 /** Items of the account menu that switch between several companies. */
 export function OrganizationItems() {

@@ -1,14 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadNow } from '#web/ui/late/soon.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const user = userEvent.setup({ delay: null });
-
-beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();
@@ -31,11 +27,9 @@ function open(known: object) {
     return new Response(JSON.stringify({ data: server.known }));
   });
   render(
-    <MantineProvider>
-      <MemoryRouter>
-        <SignInForm isAdminLogin={false} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <SignInForm isAdminLogin={false} />
+    </MemoryRouter>,
   );
   return server;
 }

@@ -7,6 +7,7 @@ import { listDemoAccounts } from '#contract/development.ts';
 import classes from '#web/features/auth/auth-form.module.css';
 import { useEarlyTyping } from '#web/features/auth/early-typing.ts';
 import { EmailField, EmailMark, EmailNote, useEmailStatus } from '#web/features/auth/email-state.tsx';
+import { TwoFactorStep } from '#web/features/auth/two-factor-step.tsx';
 import { ResendButton } from '#web/features/auth/verification/resend-button.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useArrival } from '#web/lib/focus/use-arrival.ts';
@@ -21,7 +22,6 @@ import { Form } from '#web/ui/fields/form-layout.tsx';
 import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import { IconWifiOff } from '#web/ui/icons/states.ts';
 import { IconClockPause } from '#web/ui/icons/times.ts';
-import { late } from '#web/ui/late/late.tsx';
 import { failedAttempts, type SignInFailure, type SignInProblem } from './sign-in-failure.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -122,9 +122,6 @@ function DemoAccounts({ isAdminLogin, onPick }: DemoAccountsProps) {
   );
 }
 
-const TwoFactorStep = late(
-  async () => (await import('#web/features/auth/two-factor-step.tsx')).TwoFactorStep,
-);
 const CHECK_YOUR_ENTRIES = 'Please check your email and password.';
 const TONES = { 'not-found': 'danger', disabled: 'danger', 'not-verified': 'warning' } as const;
 

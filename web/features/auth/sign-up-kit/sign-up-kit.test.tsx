@@ -1,18 +1,14 @@
-import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AffiliateSignUpForm } from '#web/features/auth/affiliate-sign-up-form.tsx';
 import { CandidateReferrerForm } from '#web/features/auth/candidate-referrer-form.tsx';
 import { CandidateSignUpForm } from '#web/features/auth/candidate-sign-up-form.tsx';
 import { RecruiterSignUpForm } from '#web/features/auth/recruiter-sign-up-form.tsx';
-import { loadNow } from '#web/ui/late/soon.ts';
+import { act, cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 
 const user = userEvent.setup({ delay: null });
-
-beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();
@@ -35,11 +31,7 @@ function open(form: ReactNode, signUp: Answer = [201, { data: {} }]) {
       headers: { 'content-type': 'application/json' },
     });
   });
-  render(
-    <MantineProvider>
-      <MemoryRouter>{form}</MemoryRouter>
-    </MantineProvider>,
-  );
+  render(<MemoryRouter>{form}</MemoryRouter>);
   return sent;
 }
 

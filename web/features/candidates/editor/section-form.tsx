@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -14,7 +14,6 @@ import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/controls.ts';
 import { IconCircleCheck } from '#web/ui/icons/states.ts';
-import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { stepsAround } from './editor-steps.ts';
 import { type SaveState, useSaveStatus } from './save-status.tsx';
@@ -114,7 +113,7 @@ function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: EditorFoo
           <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
         </Button>
       )}
-      <SaveLine state={refusal ? 'error' : state}>{refusal ?? LINES[state]}</SaveLine>
+      <SaveStatus state={refusal ? 'error' : state}>{refusal ?? LINES[state]}</SaveStatus>
       <div className={classes.buttons}>
         <Button variant="default" disabled={isSaving} onClick={onSaveDraft}>
           Save Draft
@@ -142,7 +141,7 @@ const LINES: Readonly<Record<SaveState, string>> = {
   error: 'Failed to save changes. Please try again.',
 };
 
-function SaveLine({ state, children }: { state: SaveState; children: string }) {
+function SaveStatus({ state, children }: { state: SaveState; children: string }) {
   return (
     <p role="status" className={`small ${classes.line}`} data-state={state}>
       {state === 'saved' && <IconCircleCheck className="icon" size={16} stroke={1.8} aria-hidden="true" />}

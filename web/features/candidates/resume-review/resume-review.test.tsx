@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RESUME_LIMIT_BYTES, RESUME_SIZE } from '#contract/candidates/profile.ts';
 import { proposeFromFile } from '#contract/resume-proposals.ts';
+import { fireEvent, render, screen } from '#web/testing/render.tsx';
 import { ChooseSource } from './resume-review.tsx';
 
 const OF_FILE = 'We found nothing in this file.';
@@ -26,11 +25,7 @@ test.each([
   ['says nothing', 1, OF_FILE],
   ['is too large', RESUME_LIMIT_BYTES, RESUME_SIZE],
 ])('after a file that %s, an unreadable resume gets an error of its own', async (_what, size, ofFile) => {
-  render(
-    <MantineProvider env="test">
-      <ChooseSource resumeName="asha.pdf" isEager={false} onRead={() => {}} />
-    </MantineProvider>,
-  );
+  render(<ChooseSource resumeName="asha.pdf" isEager={false} onRead={() => {}} />);
   choose(size);
   await screen.findByText(ofFile);
   fireEvent.click(screen.getByRole('button', { name: 'Read my resume' }));

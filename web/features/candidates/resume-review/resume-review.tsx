@@ -11,7 +11,7 @@ import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import { forgetReview } from './forget-review.ts';
 import { useProfileState } from './profile-state.ts';
 import classes from './resume-review.module.css';
-import { keepReview, keptReview, type Review, ReviewList } from './review-list.tsx';
+import { keepReview, type Review, ReviewList, readReview } from './review-list.tsx';
 
 interface ChooseSourceProps {
   /** The resume in the profile; null without one. */
@@ -107,7 +107,7 @@ const FOUND = 'resume-found';
 
 /** Reads a file, lets the user review each field, and adds the chosen ones to the profile. */
 export function ResumeReview() {
-  const [review, setReview] = useState(keptReview);
+  const [review, setReview] = useState(readReview);
   /** False once the user asked for another file, so that the same one is not read again. */
   const [isEager, setEager] = useState(true);
   const { profile, error, isFetching, reload } = useProfileState();

@@ -37,7 +37,7 @@ export function keepReview(review: Review): void {
   }
 }
 
-export function keptReview(): Review | null {
+export function readReview(): Review | null {
   try {
     const { userId, ...kept } = JSON.parse(sessionStorage.getItem(REVIEW_KEY) ?? 'null') ?? {};
     const proposal = ResumeProposal.safeParse(kept.proposal);

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SaveStatusProvider } from '#web/features/candidates/editor/save-status.tsx';
+import { render, screen, within } from '#web/testing/render.tsx';
 import { EducationForm } from './education-form.tsx';
 import type { DegreeValues, EducationState } from './education-values.ts';
 
@@ -42,7 +41,7 @@ function show() {
     { path: '/', element: form },
     { path: '*', element: 'Elsewhere' },
   ]);
-  render(<RouterProvider router={router} />, { wrapper: MantineProvider });
+  render(<RouterProvider router={router} />);
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

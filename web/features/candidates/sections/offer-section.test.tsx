@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BasicInfoInput } from '#contract/candidates/basic-info.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { OfferSection } from './basic-info-sections.tsx';
 
 const OFFER = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
@@ -14,7 +13,7 @@ function Offer() {
 }
 
 test('details of a dropped offer are gone when the candidate enters one again', async () => {
-  render(<Offer />, { wrapper: MantineProvider });
+  render(<Offer />);
   const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   expect(texts()).toEqual(['Zeta', '50,00,000', '4 Jan 2027']);
   await userEvent.click(screen.getByRole('checkbox'));

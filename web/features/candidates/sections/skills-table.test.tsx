@@ -1,22 +1,21 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { render, screen } from '#web/testing/render.tsx';
 import { SkillsTable } from './skills-table.tsx';
 import type { SkillsControl } from './skills-values.ts';
 
 function Table() {
   const { control, watch } = useForm({ defaultValues: { skills: [] as { skillName: string }[] } });
   return (
-    <MantineProvider env="test">
+    <>
       <SkillsTable control={control as unknown as SkillsControl} />
       <output>
         {watch('skills')
           .map(({ skillName }) => skillName)
           .join('|')}
       </output>
-    </MantineProvider>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
@@ -7,6 +6,7 @@ import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { endpointQuery, useEndpoint } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useLeaving } from '#web/lib/forms/use-leaving.ts';
+import { act, cleanup, render, screen, waitFor } from '#web/testing/render.tsx';
 import { NO_COMPANY, useCompanyEnds } from './use-company-ends.ts';
 
 const COMPANY = '01a1d470-dca1-7618-89aa-6fa7fc4da61d';

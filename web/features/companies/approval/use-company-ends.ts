@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
 import { getMe } from '#contract/auth/session.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { currentOrganization } from '#web/lib/api/session.ts';
 
 export const NO_COMPANY = '/recruiter/no-company';
@@ -15,6 +15,7 @@ export const NO_COMPANY = '/recruiter/no-company';
  * theirs or for the page that says so. True while there is no company to work for.
  */
 export function useCompanyEnds(): boolean {
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { data: me } = useEndpoint(getMe, {});
@@ -32,7 +33,7 @@ export function useCompanyEnds(): boolean {
   useEffect(() => {
     // Queries of the screen, which unsaved input may keep open, would only be repeated and refused.
     if (isOut) queryClient.removeQueries({ type: 'inactive' });
-  }, [isOut, pathname]);
+  }, [isOut, pathname, queryClient]);
   useEffect(() => {
     if (!isOut) return;
     if (current) notifications.show({ message: 'You are no longer a member of this company.' });

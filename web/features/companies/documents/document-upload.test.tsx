@@ -1,6 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '#web/testing/render.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 
 function choose(first: number, count: number): void {
@@ -14,11 +13,7 @@ function choose(first: number, count: number): void {
 const chosen = () => screen.queryAllByRole('button', { name: /^Remove / }).length;
 
 test('more files than can be sent at once are refused before the upload, and the choice stays', async () => {
-  render(
-    <MantineProvider env="test">
-      <DocumentUpload />
-    </MantineProvider>,
-  );
+  render(<DocumentUpload />);
   const helpId = screen.getByLabelText('Documents').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(helpId)?.textContent).toContain('at most 10 at once');
   choose(0, 8);

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { CompanyDocument } from '#contract/companies/documents.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { RejectedDocuments } from './rejected-documents.tsx';
 
 const rejected: CompanyDocument = {
@@ -24,11 +23,9 @@ const another: CompanyDocument = {
 
 function show(documents: readonly CompanyDocument[]) {
   render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <RejectedDocuments documents={documents} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <RejectedDocuments documents={documents} />
+    </MemoryRouter>,
   );
 }
 

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import classes from './application-state.module.css';
-import { SupportLine } from './support-line.tsx';
+import { SupportContact } from './support-contact.tsx';
 import type { Onboarding } from './use-onboarding.ts';
 
 /** Keywords of each step, the most distinctive step first. */
@@ -43,7 +43,7 @@ export function OnboardingAside() {
           ))}
         </ol>
       </Card>
-      <SupportLine />
+      <SupportContact />
     </aside>
   );
 }

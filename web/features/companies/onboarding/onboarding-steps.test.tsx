@@ -1,10 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CompanyDocument } from '#contract/companies/documents.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
+import { fireEvent, render, screen } from '#web/testing/render.tsx';
 import { DocumentsStep } from './onboarding-steps.tsx';
 
 const ID = '01a1ff53-2028-7468-89a5-b5fcb2546e77';
@@ -20,13 +17,7 @@ const refetch = vi.fn();
 
 function show(data: CompanyDocument[] | undefined, error: { message: string } | null = null) {
   const documents = { data, error, isFetching: false, refetch };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <DocumentsStep documents={documents} canDelete onNext={() => {}} onBack={() => {}} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  render(<DocumentsStep documents={documents} canDelete onNext={() => {}} onBack={() => {}} />);
 }
 
 const goesOn = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Review' }).disabled;

@@ -10,13 +10,13 @@ import {
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { rememberPerson } from './remember-profile.ts';
@@ -39,7 +39,7 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel
   const form = useZodForm(RecruiterProfileInput, { defaultValues: toValues(profile) });
   const { control, handleSubmit, formState, setError, reset } = form;
   // The draft belongs to this version: over a newer one it would undo changes that the user has not seen.
-  const draft = useKeptForm(form, `recruiter-profile:${profile.version}`);
+  const draft = useDraftForm(form, `recruiter-profile:${profile.version}`);
   const saving = useVersionedSave<RecruiterProfile>(profile.version, (error) =>
     applyServerErrors({ setError }, error),
   );
@@ -64,7 +64,7 @@ export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel
           onKeep={saving.settle}
         />
       )}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
       <FieldPair>
         <TextField control={control} name="firstName" label="First name" autoComplete="given-name" />

@@ -11,6 +11,7 @@ import { UploadedDocuments } from '#web/features/companies/documents/uploaded-do
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -117,7 +118,7 @@ function Summary({ title, onEdit, children }: { title: string; onEdit: () => voi
 
 function personalFacts(profile: RecruiterProfile): [string, ReactNode][] {
   return [
-    ['Name', `${profile.firstName} ${profile.lastName}`],
+    ['Name', fullName(profile)],
     ['Designation', profile.designation],
     ['Phone', profile.phoneNumber],
     ['Experience', profile.experienceYears === null ? null : count(profile.experienceYears, 'year')],

@@ -11,13 +11,13 @@ import { rememberCompany } from '#web/features/companies/onboarding/remember-pro
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import classes from './company-form.module.css';
 import { COMPANY_GROUPS, CompanyFields, type CompanyGroup } from './company-groups.tsx';
 
@@ -60,7 +60,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const form = useZodForm(CompanyProfileInput, { defaultValues: toValues(company) });
   const { control, handleSubmit, formState, setError, reset } = form;
   // The draft belongs to this version: over a newer one it would undo changes that the user has not seen.
-  const draft = useKeptForm(form, `company:${company.version}`);
+  const draft = useDraftForm(form, `company:${company.version}`);
   const saving = useVersionedSave<CompanyProfile>(company.version, (error) =>
     applyServerErrors({ setError }, error),
   );
@@ -85,7 +85,7 @@ export function CompanyForm(props: CompanyFormProps) {
           onKeep={saving.settle}
         />
       )}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <ErrorSummary errors={formState.errors} submitCount={formState.submitCount} />
       {group ? (
         <CompanyFields control={control} group={group} company={company} />

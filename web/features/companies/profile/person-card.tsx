@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
 import { count } from '#web/lib/format/counts.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -22,7 +23,7 @@ export function PersonCard({ profile }: { profile: RecruiterProfile }) {
       <DescriptionList
         termWidth={120}
         items={[
-          ['Name', `${profile.firstName} ${profile.lastName}`],
+          ['Name', fullName(profile)],
           ['Email', profile.email],
           ['Designation', profile.designation ?? NONE],
           ['Phone', profile.phoneNumber ? formatPhone(profile.phoneNumber) : NONE],

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { endSession } from '#web/lib/api/session.ts';
 import { loginPath } from '#web/lib/guard.ts';
 
@@ -13,6 +13,7 @@ export function logInAgain(from: string): void {
 
 /** In the admin area a refused token ends the session; the shell then redirects to sign-in. */
 export function useEndWhenRefused(): void {
+  const queryClient = useQueryClient();
   useEffect(() => {
     const check = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type !== 'updated' || event.action?.type !== 'error') return;
@@ -27,5 +28,5 @@ export function useEndWhenRefused(): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [queryClient]);
 }

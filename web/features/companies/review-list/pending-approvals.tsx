@@ -7,6 +7,7 @@ import type { ReviewStats } from '#web/features/companies/review/review-words.ts
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { getSession, getToken } from '#web/lib/api/session.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -140,7 +141,7 @@ interface RowProps {
 }
 
 function Row({ recruiter, isFirst, onReview }: RowProps) {
-  const name = `${recruiter.firstName} ${recruiter.lastName}`;
+  const name = fullName(recruiter);
   return (
     <li className={classes.row}>
       <Avatar name={name} size={40} />

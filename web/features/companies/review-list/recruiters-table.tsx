@@ -4,6 +4,7 @@ import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -44,13 +45,11 @@ interface RecruitersTableProps {
   onReject: (recruiter: RecruiterRow) => void;
 }
 
-const nameOf = ({ firstName, lastName }: RecruiterRow) => `${firstName} ${lastName}`;
-
 const COLUMNS: readonly Column<RecruiterRow>[] = [
   {
     header: 'Recruiter',
     cell: (recruiter) => (
-      <PersonCell name={nameOf(recruiter)}>
+      <PersonCell name={fullName(recruiter)}>
         <MailAddress address={recruiter.email} />
       </PersonCell>
     ),
@@ -102,7 +101,7 @@ type ActionsProps = Pick<RecruitersTableProps, 'onView' | 'onApprove' | 'onRejec
 };
 
 function Actions({ recruiter, onView, onApprove, onReject }: ActionsProps) {
-  const name = nameOf(recruiter);
+  const name = fullName(recruiter);
   return (
     <DecisionButtons
       name={name}

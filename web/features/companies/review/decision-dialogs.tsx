@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
+import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -35,7 +36,7 @@ export function ApproveDialog({ recruiter, above, onClose }: DecisionDialogProps
     >
       {above}
       <p>
-        {recruiter.firstName} {recruiter.lastName}
+        {fullName(recruiter)}
         {recruiter.companyName && ` of ${recruiter.companyName}`} can then create jobs and view candidates.
       </p>
     </ConfirmModal>
@@ -46,14 +47,14 @@ export function ApproveDialog({ recruiter, above, onClose }: DecisionDialogProps
 export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps) {
   const { reject, rejecting } = useDecision(recruiter.id, onClose);
   const { reject: name } = draftNames(recruiter.id);
-  const draft = useKeptDraft({ name, schema: Reason, initial: { reason: '' } });
+  const draft = useSavedDraft({ name, schema: Reason, initial: { reason: '' } });
   const { reason } = draft.value;
   function submit() {
     if (reason.trim() === '') onClose();
     else reject(reason);
   }
   return (
-    <Dialog opened onClose={onClose} title={`Reject ${recruiter.firstName} ${recruiter.lastName}`}>
+    <Dialog opened onClose={onClose} title={`Reject ${fullName(recruiter)}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -63,7 +64,7 @@ export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps)
         <div style={{ display: 'grid', gap: 14 }}>
           {above}
           {rejecting.error && <FailureMessage>{wordsOf(rejecting.error, DECISION_WORDS)}</FailureMessage>}
-          <KeptLine draft={draft} />
+          <DraftNotice draft={draft} />
           <CountedTextarea
             limit={REASON_MAX}
             label="Please provide a rejection reason:"

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { RejectionInput, type SuspensionInput } from '#contract/companies/recruiter-review.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import classes from './review-modal.module.css';
 
@@ -29,7 +29,7 @@ export function ReasonForm({ schema = RejectionInput, label, description, ...pro
     mode: 'onSubmit',
   });
   const { control, handleSubmit, setFocus } = form;
-  const draft = useKeptForm(form, props.draftName);
+  const draft = useDraftForm(form, props.draftName);
   useEffect(() => setFocus('reason'), [setFocus]);
   return (
     <form
@@ -38,7 +38,7 @@ export function ReasonForm({ schema = RejectionInput, label, description, ...pro
       onSubmit={handleSubmit(({ reason }) => props.onSubmit(reason))}
     >
       {props.error && <FailureMessage>{props.error}</FailureMessage>}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <TextareaField
         control={control}
         name="reason"

@@ -14,7 +14,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
-import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';

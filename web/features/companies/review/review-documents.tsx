@@ -5,7 +5,7 @@ import { adminRejectRecruiterDocument } from '#contract/companies/recruiter-revi
 import { createFileTicket } from '#contract/files.ts';
 import { DOCUMENT_STATUS_BADGES, DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { IconFileTypePdf, IconPhoto } from '#web/ui/icons/papers.ts';

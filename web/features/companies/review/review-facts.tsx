@@ -5,6 +5,7 @@ import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
@@ -40,7 +41,7 @@ function ownSide({ company, ...recruiter }: AdminRecruiter): Side {
   return {
     id: 'own',
     companyName: company.companyName,
-    founderName: `${recruiter.firstName} ${recruiter.lastName}`,
+    founderName: fullName(recruiter),
     founderEmail: recruiter.email,
     companyWebsite: company.companyWebsite,
     gstNumber: company.gstNumber,

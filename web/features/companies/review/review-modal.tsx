@@ -7,6 +7,7 @@ import { ApprovalBadge } from '#web/features/companies/review-list/approval-badg
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -128,8 +129,8 @@ function Review({ id, above, onClose }: { id: string; above: ReactNode; onClose:
 }
 
 function Headline({ recruiter }: { recruiter: AdminRecruiter }) {
-  const { firstName, lastName, designation, companyName, isProfileComplete } = recruiter;
-  const name = `${firstName} ${lastName}`;
+  const { designation, companyName, isProfileComplete } = recruiter;
+  const name = fullName(recruiter);
   const place = [designation, companyName].filter(Boolean).join(' at ');
   return (
     <>

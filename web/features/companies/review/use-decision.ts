@@ -11,7 +11,7 @@ import {
 } from '#contract/companies/recruiter-review.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 
 /** The names under which reasons are stored until the decision is made. */
 export const draftNames = (id: string) => ({

@@ -5,7 +5,7 @@ import { payInWords } from '#contract/offers/comparison.ts';
 import { CALLS, subjectOf } from '#web/features/hires/calls.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 interface SideDialogProps {
@@ -32,7 +32,7 @@ function wordsOf({ status, company, job, candidate, joinedOn, annualSalary, left
   }
   return {
     title: `Confirm that ${who} joined ${company.name}?`,
-    text: `${job.title}, first day ${formatDay(joinedOn)}, ${tied(payInWords(annualSalary))} a year. Your other requests, applications and offers are closed then, and your profile is hidden from recruiters; you can show it again.`,
+    text: `${job.title}, first day ${formatDay(joinedOn)}, ${nonBreaking(payInWords(annualSalary))} a year. Your other requests, applications and offers are closed then, and your profile is hidden from recruiters; you can show it again.`,
     label: 'Confirm joining',
   };
 }

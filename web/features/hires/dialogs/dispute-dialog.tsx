@@ -2,12 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { DisputeHire, type Hire } from '#contract/hires/hire.ts';
 import type { HireSide } from '#contract/labels/hires.ts';
 import { CALLS, subjectOf } from '#web/features/hires/calls.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -21,26 +19,24 @@ interface DisputeHireDialogProps {
 /** Disputes what the other side reported, with a reason; an admin settles it. */
 export function DisputeHireDialog({ hire, side, onClose }: DisputeHireDialogProps) {
   const of = subjectOf(hire.status);
-  const form = useZodForm(DisputeHire, { defaultValues: { reason: '', of } });
-  const draft = useKeptForm(form, `dispute-hire:${hire.id}:${of}`);
-  const dispute = useEndpointMutation(CALLS[side].dispute, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(DisputeHire, CALLS[side].dispute, {
+    params: { id: hire.id },
+    draftName: `dispute-hire:${hire.id}:${of}`,
+    defaultValues: { reason: '', of },
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: CALLS[side].dispute.message });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => dispute.mutate({ params: { id: hire.id }, body }));
   const other = side === 'CANDIDATE' ? hire.company.name : hire.candidate.name;
   return (
     <Dialog opened onClose={onClose} title={`Dispute what ${other} reported`}>
       <Form onSubmit={submit}>
-        <FormFailure error={dispute.error} />
+        <FormFailure error={failure} />
         <p className="muted">An admin reads both sides and settles it. {other} reads the reason.</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <TextareaField control={form.control} name="reason" label="What is not right?" data-autofocus />
-        <SubmitFooter isSending={dispute.isPending} danger onCancel={onClose}>
+        <SubmitFooter isSending={isPending} danger onCancel={onClose}>
           Send dispute
         </SubmitFooter>
       </Form>

@@ -2,15 +2,13 @@ import { notifications } from '@mantine/notifications';
 import { type Hire, ReportLeaving } from '#contract/hires/hire.ts';
 import { type HireSide, LEAVE_CAUSE_LABELS, LEAVE_CAUSES } from '#contract/labels/hires.ts';
 import { CALLS } from '#web/features/hires/calls.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
@@ -24,17 +22,15 @@ const CAUSES = LEAVE_CAUSES.map((value) => ({ value, label: LEAVE_CAUSE_LABELS[v
 
 /** Reports that somebody left within the first 90 days; the other side responds. */
 export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
-  const form = useZodForm(ReportLeaving, { defaultValues: { leftOn: '', cause: null as never } });
-  const draft = useKeptForm(form, `leaving:${hire.id}`);
-  const leave = useEndpointMutation(CALLS[side].leave, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(ReportLeaving, CALLS[side].leave, {
+    params: { id: hire.id },
+    draftName: `leaving:${hire.id}`,
+    defaultValues: { leftOn: '', cause: null as never },
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: CALLS[side].leave.message });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => leave.mutate({ params: { id: hire.id }, body }));
   const isMine = side === 'CANDIDATE';
   const other = isMine ? hire.company.name : hire.candidate.name;
   const today = dayOf(new Date());
@@ -45,9 +41,9 @@ export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
       title={isMine ? `Report that you left ${hire.company.name}` : `Report that ${hire.candidate.name} left`}
     >
       <Form onSubmit={submit}>
-        <FormFailure error={leave.error} />
+        <FormFailure error={failure} />
         <p className="muted">{other} confirms or disputes it within seven days. Silence confirms it.</p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <DateField
           control={form.control}
           name="leftOn"
@@ -56,7 +52,7 @@ export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
           maxDate={hire.guaranteedUntil < today ? hire.guaranteedUntil : today}
         />
         <SelectField control={form.control} name="cause" label="Cause" data={CAUSES} />
-        <SubmitFooter isSending={leave.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Report leaving
         </SubmitFooter>
       </Form>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Hire } from '#contract/hires/hire.ts';
 import type { HireAction } from '#contract/hires/transitions.ts';
 import type { HireSide } from '#contract/labels/hires.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
-const ConfirmHireDialog = late(async () => (await import('./confirm-dialog.tsx')).ConfirmHireDialog);
-const DisputeHireDialog = late(async () => (await import('./dispute-dialog.tsx')).DisputeHireDialog);
-const LeavingDialog = late(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
+const ConfirmHireDialog = lazyDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmHireDialog);
+const DisputeHireDialog = lazyDialog(async () => (await import('./dispute-dialog.tsx')).DisputeHireDialog);
+const LeavingDialog = lazyDialog(async () => (await import('./leaving-dialog.tsx')).LeavingDialog);
 
 export const HIRE_DIALOGS = ['confirm-hire', 'dispute-hire', 'leaving'] as const;
 export type HireDialogKind = (typeof HIRE_DIALOGS)[number];

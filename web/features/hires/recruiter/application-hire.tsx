@@ -12,7 +12,7 @@ import { formatDay } from '#web/lib/format/dates.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { HIRE_ACTS, type HireAct } from './hire-acts.ts';
 
 interface HirePartProps {
@@ -64,8 +64,8 @@ function HirePart({ found: { hire, terms, mayReportAbsence }, onOpen }: HirePart
   );
 }
 
-const AbsenceDialog = late(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
-const RecordDialog = late(async () => (await import('./record-dialog.tsx')).RecordDialog);
+const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
+const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
 const Search = {
   act: param.oneOf(HIRE_ACTS),

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Hire } from '#contract/hires/hire.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { HiresTable } from './hires-table.tsx';
 
 const HIRE = {
@@ -20,11 +19,9 @@ const HIRE = {
 
 const show = (...hires: readonly Hire[]) =>
   render(
-    <MantineProvider>
-      <MemoryRouter>
-        <HiresTable hires={hires} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <HiresTable hires={hires} />
+    </MemoryRouter>,
   );
 
 const lastDay = () => screen.queryByRole('columnheader', { name: 'Last day' });

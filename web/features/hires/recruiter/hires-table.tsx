@@ -4,7 +4,7 @@ import { payInWords } from '#contract/offers/comparison.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import { HireBadge } from '#web/features/hires/hire-facts.tsx';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Hire>[] = [
     align: 'end',
     isFigure: true,
     onCard: 'labelled',
-    cell: ({ annualSalary }) => tied(payInWords(annualSalary)),
+    cell: ({ annualSalary }) => nonBreaking(payInWords(annualSalary)),
   },
   { header: '90 days', isFigure: true, onCard: 'labelled', cell: firstDays },
 ];

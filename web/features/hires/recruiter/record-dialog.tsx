@@ -1,14 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { RecordHire } from '#contract/hires/hire.ts';
 import { recordHire } from '#contract/hires/recruiter-hires.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -24,26 +22,24 @@ interface RecordDialogProps {
 export function RecordDialog({ applicationId, name, terms, onClose }: RecordDialogProps) {
   const today = dayOf(new Date());
   const joinedOn = terms.joiningDate <= today ? terms.joiningDate : '';
-  const form = useZodForm(RecordHire, { defaultValues: { joinedOn, annualSalary: terms.annualSalary } });
-  const draft = useKeptForm(form, `record-joining:${applicationId}`);
-  const record = useEndpointMutation(recordHire, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(RecordHire, recordHire, {
+    params: { id: applicationId },
+    draftName: `record-joining:${applicationId}`,
+    defaultValues: { joinedOn, annualSalary: terms.annualSalary },
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: recordHire.message });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => record.mutate({ params: { id: applicationId }, body }));
   return (
     <Dialog opened onClose={onClose} title={`Record that ${name} joined`}>
       <Form onSubmit={submit}>
-        <FormFailure error={record.error} />
+        <FormFailure error={failure} />
         <p className="muted">
           {name} confirms or disputes it within seven days. Silence confirms it. The invoice and the first 90
           days run from the first day.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <DateField control={form.control} name="joinedOn" label="First day" maxDate={today} />
         <MoneyField
           control={form.control}
@@ -51,7 +47,7 @@ export function RecordDialog({ applicationId, name, terms, onClose }: RecordDial
           label="Annual salary"
           description="In all, the first year."
         />
-        <SubmitFooter isSending={record.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Record joining
         </SubmitFooter>
       </Form>

@@ -1,13 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import { refreshThings } from '#web/lib/api/stale.ts';
-import { loadNow } from '#web/ui/late/soon.ts';
+import { refreshTags } from '#web/lib/api/stale.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
-
-beforeAll(loadNow);
 
 const SLOT = {
   id: 's',
@@ -52,18 +48,16 @@ test('a request that was accepted in another tab says so, and asks for no times'
     Response.json({ success: true, data: address.endsWith('/plan') ? plan : ACCEPTED }),
   );
   render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <AcceptDialog interview={PENDING} onClose={() => {}} onDeclineInstead={() => {}} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <AcceptDialog interview={PENDING} onClose={() => {}} onDeclineInstead={() => {}} />
+    </MemoryRouter>,
   );
   await screen.findByText('Accept and send times');
   const startsAt = '2999-01-02T04:30:00.000Z';
   plan.busy = [
     { kind: 'CURRENT', companyName: 'Tamarind Pay', startsAt, endsAt: '2999-01-02T05:30:00.000Z' },
   ];
-  await refreshThings(['interviews']);
+  await refreshTags(['interviews']);
   await screen.findByText('You have accepted this request.');
   expect(screen.queryByText('Accept and send times')).toBeNull();
 });

@@ -26,8 +26,8 @@ import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { IconCircleCheck } from '#web/ui/icons/states.ts';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './answer-dialog.module.css';
@@ -158,7 +158,7 @@ export function AcceptForm({ interview, plan, onAccepted, onClose, onDeclineInst
       {respond.isError && (
         <Failure title="Failed to submit response. Please try again.">{respond.error.message}</Failure>
       )}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <TimesPicker
         title="Offer three times"
         help={`All times are IST. ${firstNameOf(interview.recruiter)} picks one and you both get the meeting link. One time is enough to accept; three gets a quicker answer.`}

@@ -6,8 +6,8 @@ import { DECLINED_TEXT, respondToInterview } from '#contract/interviews/respond.
 import { DECLINE_REASONS } from '#contract/lists/reasons.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { useSavedDraft } from '#web/lib/forms/saved-draft.ts';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { isReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
@@ -19,7 +19,7 @@ export function DeclineDialog({
   interview: CandidateInterview;
   onClose: () => void;
 }) {
-  const draft = useKeptDraft({ name: `decline:${interview.id}`, schema: Reason, initial: NO_REASON });
+  const draft = useSavedDraft({ name: `decline:${interview.id}`, schema: Reason, initial: NO_REASON });
   const reason = draft.value;
   const declineReason = reasonText(reason);
   const respond = useEndpointMutation(respondToInterview, {
@@ -45,7 +45,7 @@ export function DeclineDialog({
         <p className="muted" style={{ marginBottom: 16 }}>
           {company.name} sees only the reason. Declining does not hide you from other companies.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <ReasonChoice
           label="Why do you decline?"
           reasons={DECLINE_REASONS}

@@ -14,9 +14,9 @@ import { InterviewDetails } from '#web/features/interviews/interview-details.tsx
 import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-left.tsx';
 import { NoShowDialog, TextDialog } from '#web/features/interviews/recruiter/text-dialog.tsx';
 import { change, useEndpointMutation } from '#web/lib/api/query.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { useSavedDraft } from '#web/lib/forms/saved-draft.ts';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { focusReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -28,7 +28,7 @@ import { WhileAllowed } from './while-allowed.tsx';
 
 /** Cancels an accepted or booked interview, which cannot be undone. */
 function CancelDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
-  const draft = useKeptDraft({ name: `cancel:${interview.id}`, schema: Reason, initial: NO_REASON });
+  const draft = useSavedDraft({ name: `cancel:${interview.id}`, schema: Reason, initial: NO_REASON });
   const reason = draft.value;
   const [fault, setFault] = useState<string | null>(null);
   const cancel = useEndpointMutation(cancelInterview, {
@@ -57,7 +57,7 @@ function CancelDialog({ interview, onClose }: { interview: CandidateInterview; o
         <p className="muted" style={{ marginBottom: 16 }}>
           {jobRole.title}, {company.name}. The company is told at once, with your reason.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <ReasonChoice
           label="Why do you cancel?"
           reasons={CANCEL_REASONS}

@@ -5,8 +5,8 @@ import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { savePreparationNotes } from '#contract/interviews/respond.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
@@ -21,7 +21,7 @@ interface PrepareDialogProps {
 
 /** Preparation notes, expected questions, and what to bring. */
 export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
-  const draft = useKeptDraft({
+  const draft = useSavedDraft({
     name: `prepare:${interview.id}`,
     schema: Notes,
     initial: { notes: interview.preparationNotes },
@@ -55,7 +55,7 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
             <Tabs.Tab value="documents">Documents</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="notes">
-            <KeptLine draft={draft} />
+            <DraftNotice draft={draft} />
             <Textarea
               label="Preparation notes"
               description="Only you see them."

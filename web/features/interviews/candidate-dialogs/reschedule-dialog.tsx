@@ -13,7 +13,7 @@ import { TimesPicker } from '#web/features/interviews/times/times-picker.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatDate, formatTimeRange } from '#web/lib/format/dates.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { focusReason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -95,7 +95,7 @@ function RescheduleForm({
             </Failure>
           )}
           {times.isMissing && <Failure key={times.tries}>{SLOTS_REQUIRED}</Failure>}
-          <KeptLine draft={draft} />
+          <DraftNotice draft={draft} />
           <TimesPicker
             title="New times"
             help="All times are IST. Please provide at least 2 times, up to 3."

@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { newDraft } from '#web/features/interviews/slots/slot-drafts.ts';
+import { act, cleanup, renderHook } from '#web/testing/render.tsx';
 import { useTimesDraft } from './times-draft.ts';
 
 afterEach(() => {

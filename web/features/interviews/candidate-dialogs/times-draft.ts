@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { faultsOf, isEmpty, newDrafts, type SlotDraft } from '#web/features/interviews/slots/slot-drafts.ts';
-import { useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { NO_REASON, Reason } from '#web/ui/fields/reason-choice.tsx';
 
 /**
@@ -57,14 +57,14 @@ function focusFault(form: HTMLFormElement): void {
   });
 }
 
-const Kept = z.object({
+const SavedTimes = z.object({
   times: z.array(
     z.object({ date: z.string().nullable(), start: z.string().nullable(), end: z.string().nullable() }),
   ),
   message: z.string(),
   reason: Reason,
 });
-type Kept = z.output<typeof Kept>;
+type SavedTimes = z.output<typeof SavedTimes>;
 
 interface TimesDraft {
   /** `accept` or `reschedule` with the id of the interview. */
@@ -77,12 +77,12 @@ interface TimesDraft {
 
 /** The answer in progress: times, message and reason, stored until they are sent. */
 export function useTimesDraft({ name, rows, until }: TimesDraft) {
-  const initial: Kept = {
+  const initial: SavedTimes = {
     times: newDrafts(rows).map(({ key: _, ...time }) => time),
     message: '',
     reason: NO_REASON,
   };
-  const { value, set, ...draft } = useKeptDraft({ name, schema: Kept, initial, until });
+  const { value, set, ...draft } = useSavedDraft({ name, schema: SavedTimes, initial, until });
   // Stored rows have no keys: each gets one on this page, so that unfinished input stays with its row.
   const [keys, setKeys] = useState<readonly string[]>([]);
   const unnamed = value.times.length - keys.length;

@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
@@ -7,7 +5,8 @@ import { SLOTS_REQUIRED } from '#contract/interviews/slots.ts';
 import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { SlotTime } from '#web/features/interviews/slots/slot-drafts.ts';
-import { writeDraft } from '#web/lib/forms/kept-draft.ts';
+import { writeDraft } from '#web/lib/forms/saved-draft.ts';
+import { cleanup, render, screen, waitFor } from '#web/testing/render.tsx';
 import { NO_REASON } from '#web/ui/fields/reason-choice.tsx';
 import { AcceptForm } from './accept-dialog.tsx';
 
@@ -33,15 +32,13 @@ async function open(...times: SlotTime[]) {
   const interview = { id: 'i', duration: 60, respondByDate: LATER, recruiter: { name: 'Rohan Mehta' } };
   const nothing = () => {};
   render(
-    <MantineProvider env="test">
-      <AcceptForm
-        interview={interview as CandidateInterview}
-        plan={undefined}
-        onAccepted={nothing}
-        onClose={nothing}
-        onDeclineInstead={nothing}
-      />
-    </MantineProvider>,
+    <AcceptForm
+      interview={interview as CandidateInterview}
+      plan={undefined}
+      onAccepted={nothing}
+      onClose={nothing}
+      onDeclineInstead={nothing}
+    />,
   );
   // A form that has just loaded takes the focus first.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));

@@ -1,12 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
-import { loadNow } from '#web/ui/late/soon.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { type DialogKind, InterviewDialogs } from './interview-dialogs.tsx';
-
-beforeAll(loadNow);
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 
@@ -27,11 +23,9 @@ function shown(kind: DialogKind, standing: object) {
   const interview = { ...booked, ...standing } as unknown as CandidateInterview;
   const dialog = { kind, interview, onOpen() {}, onClose() {}, actions: null };
   return (
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <InterviewDialogs {...dialog} />
-      </MemoryRouter>
-    </MantineProvider>
+    <MemoryRouter>
+      <InterviewDialogs {...dialog} />
+    </MemoryRouter>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { downloadInterviewCalendar } from '#contract/interviews/candidate.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
 import { movesOf, stateOf } from '#contract/interviews/state.ts';
@@ -6,7 +6,6 @@ import { interviewMoves, isBooked } from '#contract/interviews/transitions.ts';
 import type { DialogKind } from '#web/features/interviews/candidate-dialogs/interview-dialogs.tsx';
 import { isJoinable } from '#web/features/interviews/slots/when.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import { JoinButton, saveCalendarFile } from './join-button.tsx';
 
 interface ActiveActionsProps {

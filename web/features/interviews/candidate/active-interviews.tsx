@@ -24,7 +24,7 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { IconCategory2 } from '#web/ui/icons/work.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { ActiveActions } from './active-actions.tsx';
 import { ActiveList } from './active-list.tsx';
@@ -32,7 +32,7 @@ import { CalendarFeed } from './calendar-feed.tsx';
 import { ActiveSearch, addressOf, linkedDialog, matchesActive, PastInterviews } from './past-interviews.tsx';
 import { SentActions, SentTimes } from './sent-times.tsx';
 
-const InterviewDialogs = late(
+const InterviewDialogs = lazyDialog(
   async () =>
     (await import('#web/features/interviews/candidate-dialogs/interview-dialogs.tsx')).InterviewDialogs,
 );

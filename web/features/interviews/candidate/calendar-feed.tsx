@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
-import { CopyLine } from '#web/features/interviews/copy-line.tsx';
+import { CopyableText } from '#web/features/interviews/copyable-text.tsx';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -38,7 +38,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
         has the address can read them, so keep it to yourself.
       </p>
       {feed.isPending && <LoadingText lines={1} />}
-      {url && <CopyLine text={url} what="feed address" />}
+      {url && <CopyableText text={url} what="feed address" />}
       {feed.data && !url && <p className="muted">You have no address yet.</p>}
       <DialogFooter>
         <Button

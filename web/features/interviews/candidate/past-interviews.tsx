@@ -21,7 +21,7 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
 /** The filters of the active interviews, as stored in the address. */
 export const ActiveSearch = {
@@ -124,7 +124,7 @@ function PastActions({ interview, now, onOpen }: PastActionsProps) {
   );
 }
 
-const InterviewDialogs = late(
+const InterviewDialogs = lazyDialog(
   async () =>
     (await import('#web/features/interviews/candidate-dialogs/interview-dialogs.tsx')).InterviewDialogs,
 );

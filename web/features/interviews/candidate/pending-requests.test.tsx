@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { RequestList } from './pending-requests.tsx';
 
 afterEach(() => {
@@ -29,11 +28,9 @@ function showIn(timeZone: string): void {
   const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <RequestList interviews={[request]} now={NOW} onOpen={() => {}} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <RequestList interviews={[request]} now={NOW} onOpen={() => {}} />
+    </MemoryRouter>,
   );
 }
 

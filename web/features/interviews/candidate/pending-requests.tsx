@@ -32,7 +32,7 @@ import { CheckMenu } from '#web/ui/fields/check-menu.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 import { IconFlag } from '#web/ui/icons/acts.ts';
 import { IconCategory2 } from '#web/ui/icons/work.ts';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 /** The filters of the pending requests, as stored in the address. */
@@ -134,7 +134,7 @@ function RequestActions({ interview, now, onOpen, inDetails = false }: RequestAc
   );
 }
 
-const InterviewDialogs = late(
+const InterviewDialogs = lazyDialog(
   async () =>
     (await import('#web/features/interviews/candidate-dialogs/interview-dialogs.tsx')).InterviewDialogs,
 );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { downloadRecruiterCalendar } from '#contract/interviews/recruiter.ts';
@@ -11,7 +11,6 @@ import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/rec
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
 import { isJoinable } from '#web/features/interviews/slots/when.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import classes from './interview-table.module.css';
 
 interface RowActionsProps {

@@ -1,14 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import type { InterviewOutcome, InterviewStatus } from '#contract/labels/interviews.ts';
-import { loadNow } from '#web/ui/late/soon.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { ScorecardDialog } from './recruiter-dialogs.tsx';
-
-beforeAll(loadNow);
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 
@@ -23,11 +19,7 @@ const base = { id: 'i', candidate: { id: 'c', name: 'Asha Rao' }, outcome: null,
 function open(Shown: typeof OutcomeDialog | typeof ScorecardDialog, standing: Standing = {}) {
   const interview = { ...base, status: 'COMPLETED', ...standing } as unknown as RecruiterInterview;
   const dialog = <Shown interview={interview} onNext={() => {}} onClose={() => {}} />;
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />);
 }
 
 const said = () => screen.queryByText(/decided already/)?.textContent;

@@ -20,14 +20,14 @@ import { NothingLeft, useNothingLeft } from '#web/features/interviews/nothing-le
 import { RatingsField, ShareField, VerdictField } from '#web/features/interviews/scorecard-fields.tsx';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -106,7 +106,7 @@ function OutcomeForm({ interview, onNext, onClose }: OutcomeDialogProps) {
       holdUntil: addDays(dayOf(new Date()), HOLD_DAYS),
     },
   });
-  const draft = useKeptForm(form, `outcome:${interview.id}`);
+  const draft = useDraftForm(form, `outcome:${interview.id}`);
   const follow = useFollowUp(interview, { onNext, onClose });
   const complete = useEndpointMutation(completeRecruiterInterview, {
     onSuccess: ({ outcome }) => {
@@ -130,7 +130,7 @@ function OutcomeForm({ interview, onNext, onClose }: OutcomeDialogProps) {
     <Dialog opened onClose={onClose} title={`How did it go with ${interview.candidate.name}?`} size={560}>
       <Form onSubmit={submit}>
         <FormFailure error={complete.error} />
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         {cards.isPending && <LoadingText lines={4} />}
         {asksCard && (
           <>

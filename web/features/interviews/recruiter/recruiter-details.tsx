@@ -13,7 +13,7 @@ import {
   VERDICT_LABELS,
   type Verdict,
 } from '#contract/labels/interviews.ts';
-import { CopyLine } from '#web/features/interviews/copy-line.tsx';
+import { CopyableText } from '#web/features/interviews/copyable-text.tsx';
 import { InterviewBadges } from '#web/features/interviews/interview-badges.tsx';
 import classes from '#web/features/interviews/interview-details.module.css';
 import { kindInWords, payInWords } from '#web/features/interviews/interview-words.ts';
@@ -135,17 +135,17 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
     [
       'Email',
       candidate.email && (
-        <CopyLine text={candidate.email} what="email">
+        <CopyableText text={candidate.email} what="email">
           <MailAddress address={candidate.email} />
-        </CopyLine>
+        </CopyableText>
       ),
     ],
     [
       'Phone',
       candidate.phone && (
-        <CopyLine text={candidate.phone} what="phone number">
+        <CopyableText text={candidate.phone} what="phone number">
           {formatPhone(candidate.phone)}
-        </CopyLine>
+        </CopyableText>
       ),
     ],
   ];
@@ -158,7 +158,7 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
           ['Salary', payInWords(interview)],
           ['Date', startsAt && formatDate(startsAt)],
           ['Time', startsAt && endsAt && `${formatTimeRange(startsAt, endsAt)} IST`],
-          ['Link', meetingLink && <CopyLine text={meetingLink} what="meeting link" />],
+          ['Link', meetingLink && <CopyableText text={meetingLink} what="meeting link" />],
           ['Interviewer', interviewer.name],
           ['Requested by', requestedBy.id === interviewer.id ? null : requestedBy.name],
           [

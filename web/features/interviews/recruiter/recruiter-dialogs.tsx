@@ -22,15 +22,14 @@ import { PickTimeForm } from '#web/features/interviews/pick-time-form.tsx';
 import { RequestInterviewModal } from '#web/features/interviews/request/request-interview-modal.tsx';
 import { RatingsField, ShareField, VerdictField } from '#web/features/interviews/scorecard-fields.tsx';
 import { RejectOne } from '#web/features/profiles/stage-moves/reject-one.tsx';
-import { change, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
+import { change, useEndpoint } from '#web/lib/api/query.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
@@ -79,29 +78,25 @@ interface DecideDialogProps {
 
 /** Decides again about a candidate after the feedback: the hold is over, or the company changed its mind. */
 function DecideDialog({ interview, onNext, onClose }: DecideDialogProps) {
-  const form = useZodForm(Decision, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(Decision, decideInterview, {
+    params: { id: interview.id },
+    draftName: `decide:${interview.id}`,
     defaultValues: { holdUntil: addDays(dayOf(new Date()), HOLD_DAYS) },
-  });
-  const draft = useKeptForm(form, `decide:${interview.id}`);
-  const follow = useFollowUp(interview, { onNext, onClose });
-  const decide = useEndpointMutation(decideInterview, {
     onSuccess: ({ outcome }) => {
-      draft.forget();
       notifications.show({ message: decideInterview.message });
       follow(outcome);
     },
-    onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => decide.mutate({ params: { id: interview.id }, body }));
+  const follow = useFollowUp(interview, { onNext, onClose });
   return (
     <Dialog opened onClose={onClose} title={`Decide about ${interview.candidate.name}`}>
       <Form onSubmit={submit}>
-        <FormFailure error={decide.error} />
-        <KeptLine draft={draft} />
+        <FormFailure error={failure} />
+        <DraftNotice draft={draft} />
         {interview.feedback && <p className="muted">{interview.feedback}</p>}
         <SelectField control={form.control} name="outcome" label="Outcome" data={outcomes} data-autofocus />
         {form.watch('outcome') === 'HOLD' && <HoldField control={form.control} />}
-        <SubmitFooter isSending={decide.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Save decision
         </SubmitFooter>
       </Form>
@@ -125,26 +120,25 @@ export function ScorecardDialog({ interview, onClose }: ScorecardDialogProps) {
 function ScorecardForm({ title, interview, onClose }: ScorecardDialogProps & { title: string }) {
   const { id, candidate } = interview;
   const cards = useEndpoint(getScorecards, { params: { id } });
-  const form = useZodForm(ScorecardInput, { defaultValues: { notes: '', ratings: [], isShared: false } });
-  const draft = useKeptForm(form, `scorecard:${id}`);
-  const send = useEndpointMutation(sendScorecard, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(ScorecardInput, sendScorecard, {
+    params: { id },
+    draftName: `scorecard:${id}`,
+    defaultValues: { notes: '', ratings: [], isShared: false },
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: sendScorecard.message });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   return (
     <Dialog opened onClose={onClose} title={title} size={560}>
-      <Form onSubmit={form.handleSubmit((body) => send.mutate({ params: { id }, body }))}>
-        <FormFailure error={send.error} />
-        <KeptLine draft={draft} />
+      <Form onSubmit={submit}>
+        <FormFailure error={failure} />
+        <DraftNotice draft={draft} />
         <VerdictField control={form.control} />
         <RatingsField control={form.control} criteria={cards.data?.criteria ?? []} />
         <TextareaField control={form.control} name="notes" label="Notes" limit={NOTES_MAX} />
         <ShareField control={form.control} name={firstNameOf(candidate)} />
-        <SubmitFooter isSending={send.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Send scorecard
         </SubmitFooter>
       </Form>

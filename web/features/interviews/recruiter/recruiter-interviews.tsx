@@ -33,7 +33,7 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { useRovingRows } from '#web/ui/table/use-roving-rows.ts';
 import type { RecruiterDialogKind } from './recruiter-dialog-kinds.ts';
@@ -72,7 +72,7 @@ function PastInterviews(props: RowsProps) {
   );
 }
 
-const RecruiterDialogs = late(async () => (await import('./recruiter-dialogs.tsx')).RecruiterDialogs);
+const RecruiterDialogs = lazyDialog(async () => (await import('./recruiter-dialogs.tsx')).RecruiterDialogs);
 
 const ACTIONS = { value: 'actions', label: 'Actions' };
 const LEADS = {

@@ -1,6 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '#web/testing/render.tsx';
 import { TextDialog } from './text-dialog.tsx';
 
 afterEach(() => {
@@ -11,22 +10,20 @@ afterEach(() => {
 test('a text that is too long is not cut and not sent until it fits', async () => {
   const sent: string[] = [];
   render(
-    <MantineProvider env="test">
-      <TextDialog
-        name="withdraw"
-        title="Withdraw this request?"
-        lead="Asha is told, with your reason."
-        label="Reason"
-        required="Please provide a reason for withdrawing"
-        submitLabel="Withdraw request"
-        maxLength={20}
-        onSubmit={async (text) => {
-          sent.push(text);
-          return undefined;
-        }}
-        onClose={() => {}}
-      />
-    </MantineProvider>,
+    <TextDialog
+      name="withdraw"
+      title="Withdraw this request?"
+      lead="Asha is told, with your reason."
+      label="Reason"
+      required="Please provide a reason for withdrawing"
+      submitLabel="Withdraw request"
+      maxLength={20}
+      onSubmit={async (text) => {
+        sent.push(text);
+        return undefined;
+      }}
+      onClose={() => {}}
+    />,
   );
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Reason');
   expect(box.hasAttribute('maxlength')).toBe(false);

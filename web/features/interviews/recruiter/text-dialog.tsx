@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useRef, useState } from 'react';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -70,7 +70,7 @@ interface TextDialogProps {
 
 /** Asks for a text: feedback, a reason, an account of what happened. */
 export function TextDialog(props: TextDialogProps) {
-  const draft = useKeptDraft({ name: props.name, schema: Words, initial: { text: '' } });
+  const draft = useSavedDraft({ name: props.name, schema: Words, initial: { text: '' } });
   const { text } = draft.value;
   const box = useRef<HTMLTextAreaElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -101,7 +101,7 @@ export function TextDialog(props: TextDialogProps) {
         <p className="muted" style={{ marginBottom: 16 }}>
           {props.lead}
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <CountedTextarea
           ref={box}
           label={props.label}

@@ -1,9 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { RequestInterviewModal } from './request-interview-modal.tsx';
 
 let round = 1;
@@ -24,13 +22,7 @@ async function open(jobId: string) {
   queryClient.clear();
   const candidate = { id: 'candidate', name: 'Asha Rao' };
   const dialog = <RequestInterviewModal candidate={candidate} jobId={jobId} opened onClose={() => {}} />;
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />);
   return screen.findByLabelText<HTMLTextAreaElement>(/^Message/);
 }
 

@@ -8,13 +8,13 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { formatLakhRange } from '#web/lib/format/money.ts';
 import { formatMinutes } from '#web/lib/format/units.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { usePublishedJobs } from './request-choices.ts';
 import { RequestFields } from './request-interview-fields.tsx';
@@ -79,7 +79,7 @@ export function RequestInterviewForm(props: RequestInterviewFormProps) {
       ...(jobId && { jobId }),
     },
   });
-  const draft = useKeptForm(form, draftName(props));
+  const draft = useDraftForm(form, draftName(props));
   const request = useEndpointMutation(requestInterview, {
     onSuccess: ({ id }) => {
       draft.forget();
@@ -95,7 +95,7 @@ export function RequestInterviewForm(props: RequestInterviewFormProps) {
     <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
       <FormFailure error={request.error} />
       {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <RequestFields form={form} jobs={jobs.data?.content ?? []} />
       {summary && (

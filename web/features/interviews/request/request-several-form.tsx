@@ -6,15 +6,15 @@ import { TemplateField } from '#web/features/profiles/template-field.tsx';
 import { change, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -100,7 +100,7 @@ export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSe
       people: people.map(({ id }) => ({ candidateId: id })),
     },
   });
-  const draft = useKeptForm(form, `request-several:${people.map(({ id }) => id).toSorted()}`);
+  const draft = useDraftForm(form, `request-several:${people.map(({ id }) => id).toSorted()}`);
   const request = useEndpointMutation(requestInterviews, {
     onSuccess: ({ sent, failed }) => {
       draft.forget();
@@ -125,7 +125,7 @@ export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSe
     <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
       <FormFailure error={request.error} />
       {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <SelectField
         control={control}

@@ -5,6 +5,7 @@ import { ASKABLE_STATUSES } from '#contract/applications/transitions.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -20,10 +21,7 @@ export function ScheduleInterview() {
   const navigate = useNavigate();
   const applications = useEndpoint(listApplications, { query: { status: ASKABLE_STATUSES, size: 100 } });
   const people = new Map(
-    applications.data?.content.map(({ candidate }) => [
-      candidate.id,
-      `${candidate.firstName} ${candidate.lastName}`,
-    ]),
+    applications.data?.content.map(({ candidate }) => [candidate.id, fullName(candidate)]),
   );
   const name = search.candidate && people.get(search.candidate);
   return (

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { render, screen, within } from '#web/testing/render.tsx';
 import { newDraft, type SlotDraft } from './slot-drafts.ts';
 import { SlotFields } from './slot-fields.tsx';
 
@@ -26,11 +25,7 @@ function Rows({ first, fault, conflict }: { first: SlotDraft[]; fault?: string; 
 
 function open(drafts: Partial<SlotDraft>[], notes: { fault?: string; conflict?: string } = {}) {
   const first = drafts.map((draft) => ({ ...newDraft(), ...draft }));
-  render(
-    <MantineProvider env="test">
-      <Rows first={first} {...notes} />
-    </MantineProvider>,
-  );
+  render(<Rows first={first} {...notes} />);
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
@@ -108,15 +103,13 @@ test('an end is the next matching time after its start, and invalid text stays t
 test('a time that is set from outside replaces invalid text', async () => {
   const first = [newDraft({ ...FULL, start: null, end: null })];
   const rows = (drafts: SlotDraft[]) => (
-    <MantineProvider env="test">
-      <SlotFields
-        drafts={drafts}
-        onChange={() => {}}
-        duration={60}
-        faults={new Map()}
-        conflictOf={() => null}
-      />
-    </MantineProvider>
+    <SlotFields
+      drafts={drafts}
+      onChange={() => {}}
+      duration={60}
+      faults={new Map()}
+      conflictOf={() => null}
+    />
   );
   const { rerender } = render(rows(first));
   await user.type(field('Start of time 1'), 'soon{Tab}');

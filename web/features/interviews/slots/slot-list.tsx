@@ -2,14 +2,14 @@ import type { OfferedSlot } from '#contract/interviews/interview.ts';
 import { spansOf } from '#contract/interviews/slots.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import { formatDate } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { inOwnZone } from '#web/lib/when/own-zone.ts';
 import { timeInWords } from './slot-drafts.ts';
 
 /** `6:30 pm – 7:30 pm` */
 export function timesInWords({ timeRanges, timezone }: OfferedSlot): string {
   const times = timeRanges.map(({ startTime, endTime }) =>
-    tied(`${timeInWords(startTime)} – ${timeInWords(endTime)}`),
+    nonBreaking(`${timeInWords(startTime)} – ${timeInWords(endTime)}`),
   );
   return `${times.join(' or ')}${timezone === INDIA ? '' : ` (${timezone})`}`;
 }

@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { newDraft } from '#web/features/interviews/slots/slot-drafts.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { TimesPicker } from './times-picker.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -33,11 +32,7 @@ function Picker({ starts }: { starts: number[] }) {
 }
 
 function open(...starts: number[]) {
-  render(
-    <MantineProvider env="test">
-      <Picker starts={starts} />
-    </MantineProvider>,
-  );
+  render(<Picker starts={starts} />);
 }
 
 const focused = () =>

@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, render, screen, waitFor } from '#web/testing/render.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -12,24 +11,20 @@ afterEach(() => {
 
 async function open() {
   cleanup();
-  render(
-    <MantineProvider env="test">
-      <WeeklyHours availability={{ timezone: 'Asia/Kolkata', days: [], updatedAt: null }} />
-    </MantineProvider>,
-  );
+  render(<WeeklyHours availability={{ timezone: 'Asia/Kolkata', days: [], updatedAt: null }} />);
   await user.click(screen.getByText('Set weekly hours'));
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const keptLine = () => screen.queryByText('What you had entered is still here.');
+const draftNotice = () => screen.queryByText('What you had entered is still here.');
 
 test('ticks are restored when the page is reopened, until they are saved', async () => {
   await open();
-  expect(keptLine()).toBeNull();
+  expect(draftNotice()).toBeNull();
   await user.click(box('Monday, morning'));
   await user.click(box('Friday, evening'));
   await open();
-  expect(keptLine()).toBeTruthy();
+  expect(draftNotice()).toBeTruthy();
   expect([box('Monday, morning').checked, box('Friday, evening').checked]).toEqual([true, true]);
   expect(box('Monday, evening').checked).toBe(false);
 
@@ -38,5 +33,5 @@ test('ticks are restored when the page is reopened, until they are saved', async
   await user.click(screen.getByRole('button', { name: 'Save weekly hours', hidden: true }));
   await waitFor(() => expect(screen.queryByLabelText('Monday, morning')).toBeNull());
   await open();
-  expect(keptLine()).toBeNull();
+  expect(draftNotice()).toBeNull();
 });

@@ -12,8 +12,8 @@ import { INDIA } from '#contract/kit/zoned-time.ts';
 import { Failure } from '#web/features/interviews/failure.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { forgetDraft, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { forgetDraft, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import classes from './weekly-hours.module.css';
 
 /** Parts of a day with their usual names; adjacent ones form one range. */
@@ -54,7 +54,7 @@ const FIRST_BOX = 'weekly-hours-first';
 
 /** Ticks are stored until they are saved, even if the page is closed. */
 const DRAFT = 'weekly-hours';
-const Kept = WeeklyAvailability.pick({ days: true });
+const SavedHours = WeeklyAvailability.pick({ days: true });
 
 const nameOf = (weekday: Weekday) => weekday.charAt(0) + weekday.slice(1).toLowerCase();
 
@@ -113,7 +113,7 @@ interface HoursFormProps {
 
 /** Seven days by three parts of the day: fast on a phone, and plain checkboxes for a keyboard. */
 function HoursForm({ availability, save, onClose }: HoursFormProps) {
-  const draft = useKeptDraft({ name: DRAFT, schema: Kept, initial: { days: availability.days } });
+  const draft = useSavedDraft({ name: DRAFT, schema: SavedHours, initial: { days: availability.days } });
   const chosen = partsOf(draft.value);
   function toggle(weekday: Weekday, part: Part) {
     const name = `${weekday} ${part.name}` as const;
@@ -123,7 +123,7 @@ function HoursForm({ availability, save, onClose }: HoursFormProps) {
   return (
     <section className={classes.form} aria-label="Weekly hours">
       {save.isError && <Failure>{save.error.message}</Failure>}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <div className={classes.parts}>
         <span />
         {PARTS.map((part) => (

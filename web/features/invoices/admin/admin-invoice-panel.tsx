@@ -17,15 +17,14 @@ import { refresh, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts
 import { count } from '#web/lib/format/counts.ts';
 import { dayOf, formatDateTime } from '#web/lib/format/dates.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
@@ -44,27 +43,23 @@ interface PaymentDialogProps {
 function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { id, number, company, issuedOn, outstanding } = invoice;
   const today = dayOf(new Date());
-  const form = useZodForm(RecordPayment, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(RecordPayment, adminRecordPayment, {
+    params: { id },
+    draftName: `record-payment:${id}`,
     defaultValues: { paidOn: today, received: outstanding, withheld: 0, reference: '' },
-  });
-  const draft = useKeptForm(form, `record-payment:${id}`);
-  const record = useEndpointMutation(adminRecordPayment, {
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: adminRecordPayment.message });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => record.mutate({ params: { id }, body }));
   return (
     <Dialog opened onClose={onClose} title={`Payment of ${number}`}>
       <Form onSubmit={submit}>
-        <FormFailure error={record.error} />
+        <FormFailure error={failure} />
         <p className="muted">
           {formatRupees(outstanding)} is outstanding. The owners of {company.name} are told of the payment.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <DateField control={form.control} name="paidOn" label="Paid on" minDate={issuedOn} maxDate={today} />
         <FieldPair>
           <MoneyField control={form.control} name="received" label="Amount received" />
@@ -76,7 +71,7 @@ function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           label="Reference"
           description="As the bank statement has it; each is recorded once."
         />
-        <SubmitFooter isSending={record.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Record payment
         </SubmitFooter>
       </Form>
@@ -96,33 +91,30 @@ function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const [seen, setSeen] = useState<number | null>(invoice.refunded);
   const refunded = seen ?? invoice.refunded;
   const today = dayOf(new Date());
-  const form = useZodForm(RecordRefund, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(RecordRefund, adminRecordRefund, {
+    params: { id },
+    draftName: `record-refund:${id}`,
     defaultValues: { refundedOn: today, amount: refundDue, reference: '', refunded },
-  });
-  const draft = useKeptForm(form, `record-refund:${id}`);
-  const record = useEndpointMutation(adminRecordRefund, {
+    toBody: (body) => ({ ...body, refunded }),
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: adminRecordRefund.message });
       onClose();
     },
     onError: (error) => {
-      applyServerErrors(form, error);
       if (error.status !== 409) return;
       setSeen(null);
       void refresh(adminRecordRefund);
     },
   });
-  const submit = form.handleSubmit((body) => record.mutate({ params: { id }, body: { ...body, refunded } }));
   return (
     <Dialog opened onClose={onClose} title={`Refund of ${number}`}>
       <Form onSubmit={submit}>
-        <FormFailure error={record.error} />
+        <FormFailure error={failure} />
         <p className="muted">
           {formatRupees(refundDue)} is due to {company.name}. Record it once the money has left; the owners
           are told.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <DateField control={form.control} name="refundedOn" label="Refunded on" maxDate={today} />
         <MoneyField control={form.control} name="amount" label="Amount" />
         <TextField
@@ -131,7 +123,7 @@ function RefundDialog({ invoice, onClose }: RefundDialogProps) {
           label="Reference"
           description="As the bank statement has it; each is recorded once."
         />
-        <SubmitFooter isSending={record.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Record refund
         </SubmitFooter>
       </Form>

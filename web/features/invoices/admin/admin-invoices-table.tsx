@@ -1,16 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import {
-  type AdminInvoiceRow,
-  adminExportInvoices,
-  INVOICE_SORTS,
-  type InvoiceSort,
-} from '#contract/invoices/admin-invoices.ts';
+import { type AdminInvoiceRow, INVOICE_SORTS, type InvoiceSort } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_STATUS_BADGES } from '#contract/labels/invoices.ts';
-import { type CallInput, callFile } from '#web/lib/api/api.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { saveFile } from '#web/lib/api/save-file.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
@@ -31,18 +21,6 @@ export function NoInvoices({ isFiltered, onClear }: { isFiltered: boolean; onCle
     <EmptyState title="No invoices found" action={action}>
       {isFiltered ? 'Nothing matches these filters.' : 'Each confirmed hire has its invoice here.'}
     </EmptyState>
-  );
-}
-
-type Filter = NonNullable<CallInput<typeof adminExportInvoices>['query']>;
-
-/** Saves the filtered invoices as a file. */
-export function useInvoicesExport() {
-  return useMutation<void, ApiError, Filter>(
-    {
-      mutationFn: async (query) => saveFile(await callFile(adminExportInvoices, { query }), 'invoices.csv'),
-    },
-    queryClient,
   );
 }
 

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { AdminInvoice } from '#contract/invoices/admin-invoices.ts';
 import { creditOf } from '#contract/invoices/credit.ts';
 import { adminCreditInvoice, CreditInvoice } from '#contract/invoices/money.ts';
-import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
+import { refresh } from '#web/lib/api/query.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -27,43 +26,40 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   // The amount that the user has seen and acts on; after a conflict, the current one.
   const [seen, setSeen] = useState<number | null>(invoice.credited);
   const credited = seen ?? invoice.credited;
-  const form = useZodForm(CreditInvoice, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(CreditInvoice, adminCreditInvoice, {
+    params: { id },
+    draftName: `credit-invoice:${id}`,
     defaultValues: { percent: null, amount: null, reason: '', credited },
-  });
-  const draft = useKeptForm(form, `credit-invoice:${id}`);
-  const [percent, amount] = form.watch(['percent', 'amount']);
-  const [chosen, setChosen] = useState<'percent' | 'amount' | null>(null);
-  const by = chosen ?? (amount == null ? 'percent' : 'amount');
-  const issuing = useEndpointMutation(adminCreditInvoice, {
+    toBody: (body) => ({ ...body, credited }),
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: adminCreditInvoice.message });
       onClose();
     },
     onError: (error) => {
-      applyServerErrors(form, error);
       if (error.status !== 409) return;
       setSeen(null);
       void refresh(adminCreditInvoice);
     },
   });
+  const [percent, amount] = form.watch(['percent', 'amount']);
+  const [chosen, setChosen] = useState<'percent' | 'amount' | null>(null);
+  const by = chosen ?? (amount == null ? 'percent' : 'amount');
   function choose(next: string) {
     form.setValue('percent', null);
     form.setValue('amount', null);
     form.clearErrors();
     setChosen(next === 'amount' ? 'amount' : 'percent');
   }
-  const submit = form.handleSubmit((body) => issuing.mutate({ params: { id }, body: { ...body, credited } }));
   const share = percent ? creditOf(invoice, creditNotes, percent)?.total : amount;
   return (
     <Dialog opened onClose={onClose} title={`Credit of ${number}`}>
       <Form onSubmit={submit}>
-        <FormFailure error={issuing.error} />
+        <FormFailure error={failure} />
         <p className="muted">
           {formatRupees(invoice.total - credited)} with GST is left to credit. What was paid beyond the rest
           becomes a refund.
         </p>
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <SegmentedControl
           aria-label="By"
           value={by}
@@ -85,7 +81,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
           description="The owners read it, and it stands on the credit note."
         />
         <p aria-live="polite">{share ? `The credit note is over ${formatRupees(share)}.` : ''}</p>
-        <SubmitFooter isSending={issuing.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Issue credit note
         </SubmitFooter>
       </Form>

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import type { AdminJobRow } from '#contract/jobs/admin-jobs.ts';
 import { jobMoves } from '#contract/jobs/transitions.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 import type { TakeDownAction } from './take-down-dialog.tsx';
 
 /** What an admin may do with the job in its state. */

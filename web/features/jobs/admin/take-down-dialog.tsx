@@ -8,10 +8,10 @@ import {
   TAKE_DOWN_REASON_MAX,
 } from '#contract/jobs/admin-jobs.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { forgetDraft, texts, useKeptDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft, texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
@@ -45,7 +45,7 @@ interface TakeDownDialogProps {
 export function TakeDownDialog({ action, job, onClose }: TakeDownDialogProps) {
   const { call, done, verb, effect } = WORDS[action];
   const name = `take-down-job:${action}:${job.id}`;
-  const draft = useKeptDraft({ name, schema: Reason, initial: { reason: '' } });
+  const draft = useSavedDraft({ name, schema: Reason, initial: { reason: '' } });
   const { reason } = draft.value;
   const taking = useEndpointMutation(call, {
     onSuccess: () => {
@@ -66,7 +66,7 @@ export function TakeDownDialog({ action, job, onClose }: TakeDownDialogProps) {
       >
         <div style={{ display: 'grid', gap: 14 }}>
           {taking.error && <FailureMessage>{taking.error.message}</FailureMessage>}
-          <KeptLine draft={draft} />
+          <DraftNotice draft={draft} />
           <p>{effect}</p>
           <CountedTextarea
             limit={TAKE_DOWN_REASON_MAX}

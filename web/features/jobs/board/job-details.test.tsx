@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { Job } from '#contract/jobs/job.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { JobAside, JobHeadline } from './job-aside.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -28,12 +27,10 @@ const job = {
 function show(changes: Partial<Job>): string {
   const shown = { ...job, ...changes };
   render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <JobHeadline job={shown} />
-        <JobAside job={shown} mayEdit={false} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <JobHeadline job={shown} />
+      <JobAside job={shown} mayEdit={false} />
+    </MemoryRouter>,
   );
   return document.body.textContent ?? '';
 }

@@ -1,17 +1,12 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { JobInput } from '#contract/jobs/job.ts';
 import { countJobReach, type JobReach as Reach } from '#contract/jobs/reach.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { loadNow } from '#web/ui/late/soon.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { JobReach } from './job-reach.tsx';
 import { type JobValues, NEW_JOB } from './job-values.ts';
-
-beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();
@@ -35,13 +30,7 @@ function show(reach: Reach): string {
   const { queryKey } = endpointQuery(countJobReach, { body: JSON.parse(JSON.stringify(body)) });
   queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(queryKey, reach as never);
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={queryClient}>
-        <Written />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  render(<Written />);
   return screen.getByRole('region', { name: 'Who matches now' }).textContent ?? '';
 }
 

@@ -1,6 +1,3 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
@@ -8,6 +5,7 @@ import { listInterviewers } from '#contract/interviews/recruiter.ts';
 import type { JobInput } from '#contract/jobs/job.ts';
 import { endpointQuery } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { type JobValues, NEW_JOB } from './job-values.ts';
 import { PlanField } from './plan-field.tsx';
 
@@ -36,13 +34,7 @@ function show() {
   const { queryKey } = endpointQuery(listInterviewers, {});
   queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(queryKey, [] as never);
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={queryClient}>
-        <Plan />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  render(<Plan />);
 }
 
 const nameOf = (place: number) =>

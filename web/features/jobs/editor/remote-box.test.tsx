@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { Job } from '#contract/jobs/job.ts';
+import { act, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { PaySection } from './job-form-sections.tsx';
 import { type JobControl, type JobValues, NEW_JOB, valuesOf } from './job-values.ts';
 
@@ -20,7 +19,7 @@ function Editor({ job }: { job: Job }) {
   return <PaySection control={form.control as unknown as JobControl} setValue={form.setValue} />;
 }
 
-const show = (job: Job) => render(<Editor job={job} />, { wrapper: MantineProvider });
+const show = (job: Job) => render(<Editor job={job} />);
 const choose = (workMode: Job['workMode']) => act(() => form.setValue('workMode', workMode));
 const box = () => screen.queryByLabelText<HTMLInputElement>('Can be done remotely');
 

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { JobInput } from '#contract/jobs/job.ts';
+import { fireEvent, render, screen } from '#web/testing/render.tsx';
 import { type JobValues, NEW_JOB } from './job-values.ts';
 import { SkillsField } from './skills-field.tsx';
 
@@ -12,7 +11,7 @@ function Skills() {
 }
 
 test('a known skill is listed in its own spelling, any other as typed', async () => {
-  render(<Skills />, { wrapper: MantineProvider });
+  render(<Skills />);
   const field = await screen.findByLabelText('Add a skill', { selector: 'input' });
   for (const typed of ['react', ' dbt ']) {
     fireEvent.change(field, { target: { value: typed } });

@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BoardJob } from '#contract/jobs/public-jobs.ts';
 import { JobState } from '#web/features/jobs/matched-list.tsx';
+import { render } from '#web/testing/render.tsx';
 
 const ID = '01a1ff53-2028-7468-89a5-b5fcb2546e77';
 type State = Pick<BoardJob, 'myStatus' | 'myEnding' | 'requestId'>;
@@ -18,7 +17,7 @@ test.each<[Partial<State>, string]>([
   [{ myStatus: 'WITHDRAWN', myEnding: 'DECLINED' }, 'Declined'],
   [{ myStatus: 'REJECTED' }, 'Not selected'],
 ])('%j reads %j', (state, words) => {
-  const { container } = render(<JobState job={{ ...nothing, ...state }} />, { wrapper: MantineProvider });
+  const { container } = render(<JobState job={{ ...nothing, ...state }} />);
   const text = [...container.querySelectorAll('span')].map((one) => one.textContent).at(0) ?? '';
   expect(text).toBe(words);
 });

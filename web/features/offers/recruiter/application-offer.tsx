@@ -14,10 +14,10 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
-const MakeOfferDialog = late(async () => (await import('./make-offer-dialog.tsx')).MakeOfferDialog);
-const WithdrawDialog = late(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
+const MakeOfferDialog = lazyDialog(async () => (await import('./make-offer-dialog.tsx')).MakeOfferDialog);
+const WithdrawDialog = lazyDialog(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 const Search = {
   act: param.oneOf(['offer', 'withdraw-offer']),

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kit/days.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '#web/testing/render.tsx';
 import { MakeOfferDialog } from './make-offer-dialog.tsx';
 
 const sent: unknown[] = [];
@@ -29,15 +28,13 @@ const LAST = {
 
 const show = (last: Offer) =>
   render(
-    <MantineProvider env="test">
-      <MakeOfferDialog
-        applicationId="application"
-        name="Asha"
-        stated={{ request: null, job: null }}
-        last={last}
-        onClose={() => {}}
-      />
-    </MantineProvider>,
+    <MakeOfferDialog
+      applicationId="application"
+      name="Asha"
+      stated={{ request: null, job: null }}
+      last={last}
+      onClose={() => {}}
+    />,
   );
 
 const changes = () => screen.queryByRole('heading', { name: 'Changed since version 1' });

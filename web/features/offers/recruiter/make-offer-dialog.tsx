@@ -11,15 +11,13 @@ import {
 } from '#contract/offers/offer.ts';
 import { type ApplicationOffers, makeOffer } from '#contract/offers/recruiter-offers.ts';
 import { ComparedLines } from '#web/features/offers/compared-lines.tsx';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { figures } from '#web/lib/figures.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -38,7 +36,9 @@ interface MakeOfferDialogProps {
 export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: MakeOfferDialogProps) {
   const today = dayOf(new Date());
   const isChange = last?.status === 'EXTENDED';
-  const form = useZodForm(OfferInput, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(OfferInput, makeOffer, {
+    params: { id: applicationId },
+    draftName: `offer:${applicationId}:${last?.version ?? 0}`,
     defaultValues: {
       annualSalary: last?.annualSalary ?? (null as never),
       variablePay: last?.variablePay || null,
@@ -49,15 +49,10 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
           : usualExpiry(today, last?.joiningDate ?? '', Number(figures.offerDays)),
       note: last?.note ?? '',
     },
-  });
-  const draft = useKeptForm(form, `offer:${applicationId}:${last?.version ?? 0}`);
-  const make = useEndpointMutation(makeOffer, {
     onSuccess: () => {
-      draft.forget();
       notifications.show({ message: makeOffer.message });
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   const [annualSalary, typedPart, joiningDate, expiresOn] = form.watch([
     'annualSalary',
@@ -81,7 +76,6 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
         last,
       )
     : [];
-  const submit = form.handleSubmit((body) => make.mutate({ params: { id: applicationId }, body }));
   return (
     <Dialog
       opened
@@ -90,13 +84,13 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
       title={isChange ? `Change the offer to ${name}` : `Make ${name} an offer`}
     >
       <Form onSubmit={submit}>
-        <FormFailure error={make.error} />
+        <FormFailure error={failure} />
         {isChange && (
           <p className="muted">
             Version {last.version} is withdrawn when this one is sent. Only the latest can be answered.
           </p>
         )}
-        <KeptLine draft={draft} />
+        <DraftNotice draft={draft} />
         <FieldPair>
           <MoneyField
             control={form.control}
@@ -139,7 +133,7 @@ export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: 
             lines={changes}
           />
         )}
-        <SubmitFooter isSending={make.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Send offer
         </SubmitFooter>
       </Form>

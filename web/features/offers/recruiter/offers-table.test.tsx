@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Offer } from '#contract/offers/offer.ts';
+import { render, screen } from '#web/testing/render.tsx';
 import { OffersTable } from './offers-table.tsx';
 
 const OFFER = {
@@ -20,11 +19,9 @@ const OFFER = {
 
 const show = (...offers: readonly Offer[]) =>
   render(
-    <MantineProvider>
-      <MemoryRouter>
-        <OffersTable offers={offers} />
-      </MemoryRouter>
-    </MantineProvider>,
+    <MemoryRouter>
+      <OffersTable offers={offers} />
+    </MemoryRouter>,
   );
 
 const next = () => screen.queryByRole('columnheader', { name: 'Next' });

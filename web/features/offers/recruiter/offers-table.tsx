@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers/offer.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import { OfferBadge } from '#web/features/offers/offer-terms.tsx';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { tied } from '#web/lib/format/tied.ts';
+import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     onCard: 'labelled',
     cell: ({ stated }) => {
       const range = stated.request ?? stated.job;
-      return range ? tied(rangeInWords(range)) : <span className="muted">Nothing</span>;
+      return range ? nonBreaking(rangeInWords(range)) : <span className="muted">Nothing</span>;
     },
   },
   {
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Offer>[] = [
     align: 'end',
     isFigure: true,
     onCard: 'labelled',
-    cell: ({ annualSalary }) => tied(payInWords(annualSalary)),
+    cell: ({ annualSalary }) => nonBreaking(payInWords(annualSalary)),
   },
   {
     header: 'Joining',

@@ -1,13 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PayoutBatch } from '#contract/payouts/batches.ts';
-import { loadNow } from '#web/ui/late/soon.ts';
+import { cleanup, render, screen } from '#web/testing/render.tsx';
 import { BatchDialog, type BatchQuestion } from './batch-dialogs.tsx';
-
-beforeAll(loadNow);
 
 afterEach(() => {
   cleanup();
@@ -19,11 +15,7 @@ function reopen(question: BatchQuestion, id: string) {
   const batch = { id, number: 7, sentAt: '2026-11-20T06:00:00.000Z' } as PayoutBatch;
   const asked = { question, batch, lineIds: ['l'], onDone: () => {}, onClose: () => {} };
   const element = <BatchDialog {...asked} />;
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
 test.each([

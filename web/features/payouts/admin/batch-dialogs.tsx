@@ -14,12 +14,11 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -34,9 +33,8 @@ interface AskProps {
   onClose: () => void;
 }
 
-function after({ onDone, onClose }: AskProps, { message }: Endpoint, forget?: () => void) {
+function after({ onDone, onClose }: AskProps, { message }: Endpoint) {
   return () => {
-    forget?.();
     notifications.show({ message: message ?? '' });
     onDone();
     onClose();
@@ -104,20 +102,18 @@ function TakeOutDialog(props: AskProps) {
 function PaidDialog(props: AskProps) {
   const { batch, lineIds, onClose } = props;
   const today = dayOf(Date.now());
-  const form = useZodForm(PaymentInput, { defaultValues: { reference: '', paidOn: today } });
-  const draft = useKeptForm(form, `mark-paid:${batch.id}`);
-  const mark = useEndpointMutation(adminMarkPaid, {
-    onSuccess: after(props, adminMarkPaid, draft.forget),
-    onError: (error) => applyServerErrors(form, error),
+  const { form, draft, submit, failure, isPending } = useEndpointForm(PaymentInput, adminMarkPaid, {
+    params: { id: batch.id },
+    draftName: `mark-paid:${batch.id}`,
+    defaultValues: { reference: '', paidOn: today },
+    toBody: (body) => ({ ...body, lineIds }),
+    onSuccess: after(props, adminMarkPaid),
   });
-  const submit = form.handleSubmit((body) =>
-    mark.mutate({ params: { id: batch.id }, body: { ...body, lineIds } }),
-  );
   return (
     <Dialog opened onClose={onClose} size={440} title={`Mark ${count(lineIds.length, 'transfer')} as paid`}>
       <Form onSubmit={submit}>
-        <FormFailure error={mark.error} />
-        <KeptLine draft={draft} />
+        <FormFailure error={failure} />
+        <DraftNotice draft={draft} />
         <TextField
           control={form.control}
           name="reference"
@@ -133,7 +129,7 @@ function PaidDialog(props: AskProps) {
           minDate={batch.sentAt ? dayOf(batch.sentAt) : undefined}
           maxDate={today}
         />
-        <SubmitFooter isSending={mark.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Mark as paid
         </SubmitFooter>
       </Form>
@@ -143,27 +139,25 @@ function PaidDialog(props: AskProps) {
 
 function FailedDialog(props: AskProps) {
   const { batch, lineIds, onClose } = props;
-  const form = useZodForm(FailureInput, { defaultValues: { reason: '' } });
-  const draft = useKeptForm(form, `mark-failed:${batch.id}`);
-  const mark = useEndpointMutation(adminMarkFailed, {
-    onSuccess: after(props, adminMarkFailed, draft.forget),
-    onError: (error) => applyServerErrors(form, error),
+  const { form, draft, submit, failure, isPending } = useEndpointForm(FailureInput, adminMarkFailed, {
+    params: { id: batch.id },
+    draftName: `mark-failed:${batch.id}`,
+    defaultValues: { reason: '' },
+    toBody: (body) => ({ ...body, lineIds }),
+    onSuccess: after(props, adminMarkFailed),
   });
-  const submit = form.handleSubmit((body) =>
-    mark.mutate({ params: { id: batch.id }, body: { ...body, lineIds } }),
-  );
   return (
     <Dialog opened onClose={onClose} size={440} title={`Mark ${count(lineIds.length, 'transfer')} as failed`}>
       <Form onSubmit={submit}>
-        <FormFailure error={mark.error} />
-        <KeptLine draft={draft} />
+        <FormFailure error={failure} />
+        <DraftNotice draft={draft} />
         <TextareaField
           control={form.control}
           name="reason"
           label="Reason"
           description="The referrer reads this text. What they were paid is payable again."
         />
-        <SubmitFooter isSending={mark.isPending} danger onCancel={onClose}>
+        <SubmitFooter isSending={isPending} danger onCancel={onClose}>
           Mark as failed
         </SubmitFooter>
       </Form>

@@ -10,13 +10,12 @@ import {
 } from '#contract/payouts/admin-rewards.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -31,22 +30,20 @@ interface AskProps {
 const said = (message: string | undefined) => notifications.show({ message: message ?? '' });
 
 function HoldDialog({ reward, onClose }: AskProps) {
-  const form = useZodForm(HoldReward, { defaultValues: { reason: '' } });
-  const draft = useKeptForm(form, `hold-reward:${reward.id}`);
-  const hold = useEndpointMutation(adminHoldReward, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(HoldReward, adminHoldReward, {
+    params: { id: reward.id },
+    draftName: `hold-reward:${reward.id}`,
+    defaultValues: { reason: '' },
     onSuccess: () => {
-      draft.forget();
       said(adminHoldReward.message);
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => hold.mutate({ params: { id: reward.id }, body }));
   return (
     <Dialog opened onClose={onClose} size={440} title={`Hold the reward of ${reward.beneficiary.name}`}>
       <Form onSubmit={submit}>
-        <FormFailure error={hold.error} />
-        <KeptLine draft={draft} />
+        <FormFailure error={failure} />
+        <DraftNotice draft={draft} />
         <p>{formatRupees(reward.amount)} stays out of payouts until you release it.</p>
         <TextareaField
           control={form.control}
@@ -54,7 +51,7 @@ function HoldDialog({ reward, onClose }: AskProps) {
           label="Reason"
           description="The referrer reads this text."
         />
-        <SubmitFooter isSending={hold.isPending} onCancel={onClose}>
+        <SubmitFooter isSending={isPending} onCancel={onClose}>
           Hold
         </SubmitFooter>
       </Form>
@@ -89,25 +86,21 @@ const SIDES = { RECRUITER: 'The company', CANDIDATE: 'The candidate' } as const;
 
 function FindLeftDialog({ reward, onClose }: AskProps) {
   const { hire } = reward;
-  const form = useZodForm(FindLeft, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(FindLeft, adminFindLeft, {
+    params: { id: hire.id },
+    draftName: `found-left:${hire.id}`,
     defaultValues: { leftOn: '', cause: null as never, reportedBy: null as never, reason: '' },
-  });
-  const draft = useKeptForm(form, `found-left:${hire.id}`);
-  const find = useEndpointMutation(adminFindLeft, {
     onSuccess: () => {
-      draft.forget();
       said(adminFindLeft.message);
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
-  const submit = form.handleSubmit((body) => find.mutate({ params: { id: hire.id }, body }));
   const { control } = form;
   return (
     <Dialog opened onClose={onClose} size={560} title={`${hire.candidateName} left within 90 days`}>
       <Form onSubmit={submit}>
-        <FormFailure error={find.error} />
-        <KeptLine draft={draft} />
+        <FormFailure error={failure} />
+        <DraftNotice draft={draft} />
         <p>
           The hire at {hire.companyName} ends, the company is credited, and the reward is void. If it was
           paid, it is set off against the next payouts of {reward.beneficiary.name}.
@@ -126,7 +119,7 @@ function FindLeftDialog({ reward, onClose }: AskProps) {
           label="Reason"
           description="Both sides of the hire read this text."
         />
-        <SubmitFooter isSending={find.isPending} danger onCancel={onClose}>
+        <SubmitFooter isSending={isPending} danger onCancel={onClose}>
           Note the leaving
         </SubmitFooter>
       </Form>

@@ -12,10 +12,10 @@ import { formatRupees } from '#web/lib/format/money.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import classes from './payouts.module.css';
+import { RewardDialog } from './reward-dialogs.tsx';
 import type { RewardAction } from './reward-menu.tsx';
 import { RewardsTable } from './rewards-table.tsx';
 
@@ -52,8 +52,6 @@ export function RewardSums({ sums, hasFailed }: RewardSumsProps) {
     />
   );
 }
-
-const RewardDialog = late(async () => (await import('./reward-dialogs.tsx')).RewardDialog);
 
 const EMPTY: Readonly<Record<RewardShelf, readonly [title: string, text: string]>> = {
   PAYABLE: ['Nothing is payable', 'Rewards come here when the 90 days of their hire are complete.'],

@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminReward } from '#contract/payouts/admin-rewards.ts';
+import { cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { RewardMenu } from './reward-menu.tsx';
 
 const asked: string[] = [];
@@ -25,11 +24,7 @@ async function open(dates: Partial<AdminReward>) {
     ...{ beneficiary: { id: 'b', name: 'Asha Rao' }, allowedActions: [] as never[] },
     ...{ earnedAt: JANUARY, payableAt: MARCH, endedAt: null, transfer: null, ...dates },
   } as unknown as AdminReward;
-  render(
-    <MantineProvider env="test">
-      <RewardMenu reward={reward} onAsk={() => {}} />
-    </MantineProvider>,
-  );
+  render(<RewardMenu reward={reward} onAsk={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'More actions for the reward of Asha Rao' }));
   return screen.findAllByRole('menuitem');
 }

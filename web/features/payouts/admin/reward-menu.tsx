@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import {
@@ -9,7 +9,6 @@ import {
 import { callFile } from '#web/lib/api/api.ts';
 import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
-import { Menu } from '#web/ui/late/menu.tsx';
 
 type Dated = Pick<AdminReward, 'earnedAt' | 'payableAt' | 'endedAt' | 'transfer'>;
 

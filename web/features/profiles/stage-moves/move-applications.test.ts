@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PROBE } from '#web/lib/line/line-state.ts';
+import { PROBE } from '#web/lib/offline/connection-state.ts';
 import { moveApplications } from './move-applications.ts';
 import { undoDecided } from './tell-decided.tsx';
 

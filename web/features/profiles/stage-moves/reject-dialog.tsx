@@ -3,11 +3,11 @@ import { DECISION_UNDO_MINUTES } from '#contract/applications/transitions.ts';
 import { REJECT_CATEGORIES, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
 import { TemplateField } from '#web/features/profiles/template-field.tsx';
 import { count } from '#web/lib/format/counts.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
@@ -30,14 +30,14 @@ const EMPTY = { category: null, reason: '', message: '' };
 export function RejectDialog({ draftName, names, onClose, onReject, isRunning, error }: RejectDialogProps) {
   const form = useZodForm(Rejection, { defaultValues: EMPTY });
   const { control, handleSubmit } = form;
-  const draft = useKeptForm(form, draftName);
+  const draft = useDraftForm(form, draftName);
   const who = typeof names === 'number' ? count(names, 'candidate') : names;
   return (
     <Dialog opened onClose={onClose} title={`Reject ${who}?`}>
       <form noValidate onSubmit={handleSubmit(onReject)}>
         <div style={{ display: 'grid', gap: 14 }}>
           {error && <FailureMessage>{error}</FailureMessage>}
-          <KeptLine draft={draft} />
+          <DraftNotice draft={draft} />
           <SelectField
             control={control}
             name="category"

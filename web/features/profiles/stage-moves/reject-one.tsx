@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetDraft } from '#web/lib/forms/kept-draft.ts';
+import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 import { moveApplications } from './move-applications.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 

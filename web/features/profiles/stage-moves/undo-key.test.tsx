@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, render, screen, waitFor } from '#web/testing/render.tsx';
 import { tellDecided } from './tell-decided.tsx';
 import { keepUndo, useUndoKey } from './undo-key.ts';
 
@@ -45,10 +44,10 @@ test('the key u does nothing once the message with the undo button is gone', () 
 
 test('the key undoes the decision of the message, unless its button already did', async () => {
   render(
-    <MantineProvider env="test">
+    <>
       <Notifications />
       <Listening />
-    </MantineProvider>,
+    </>,
   );
   tellDecided('1 application moved.', ['a']);
   await userEvent.keyboard('u');

@@ -1,7 +1,6 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '#web/testing/render.tsx';
 import { NameFilter } from './filter-panel.tsx';
 import { NumberPair } from './salary-filter.tsx';
 
@@ -10,11 +9,7 @@ const pair = (
   from: number | undefined,
   to: number | undefined,
   onChange: Parameters<typeof NumberPair>[0]['onChange'],
-) => (
-  <MantineProvider env="test">
-    <NumberPair {...PAIR} from={from} to={to} onChange={onChange} />
-  </MantineProvider>
-);
+) => <NumberPair {...PAIR} from={from} to={to} onChange={onChange} />;
 const changed = vi.fn();
 
 function type(name: string, text: string): void {
@@ -45,16 +40,14 @@ test('a range that is changed elsewhere is shown', () => {
 test('a name is added to the current choice, and no longer suggested', async () => {
   const onChange = vi.fn();
   const filter = (chosen: string[]) => (
-    <MantineProvider env="test">
-      <NameFilter
-        title="City"
-        add="Add a city"
-        all={['Pune', 'Purnia', 'Delhi']}
-        facets={[]}
-        chosen={chosen}
-        onChange={onChange}
-      />
-    </MantineProvider>
+    <NameFilter
+      title="City"
+      add="Add a city"
+      all={['Pune', 'Purnia', 'Delhi']}
+      facets={[]}
+      chosen={chosen}
+      onChange={onChange}
+    />
   );
   const { rerender } = render(filter([]));
   rerender(filter(['Purnia']));

@@ -1,14 +1,14 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
-import { fullName, workLine } from '#web/features/profiles/candidate-summary.tsx';
+import { workLine } from '#web/features/profiles/candidate-summary.tsx';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
+import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { formatMonths } from '#web/lib/format/units.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { IconCalendarPlus } from '#web/ui/icons/times.ts';
-import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';

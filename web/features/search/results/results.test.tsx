@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
+import { render, screen, within } from '#web/testing/render.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import type { ResultsProps } from './candidate-card.tsx';
 import { Results } from './results.tsx';
@@ -53,11 +52,9 @@ function Shown({ most = 2, ...props }: Partial<ResultsProps> & { most?: number }
 }
 
 const page = (props: Parameters<typeof Shown>[0] = {}) => (
-  <MantineProvider env="test">
-    <MemoryRouter initialEntries={['/?city=Pune']}>
-      <Shown {...props} />
-    </MemoryRouter>
-  </MantineProvider>
+  <MemoryRouter initialEntries={['/?city=Pune']}>
+    <Shown {...props} />
+  </MemoryRouter>
 );
 const card = (name: string) => within(screen.getByRole('article', { name }));
 

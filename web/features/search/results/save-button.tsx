@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '#web/ui/icons/acts.ts';
-import { Tooltip } from '#web/ui/late/tooltip.tsx';
 import { type Saveable, useSaveCandidate } from './use-save-candidate.tsx';
 
 interface SaveButtonProps extends Saveable {

@@ -6,15 +6,9 @@ import { formatDay } from '#web/lib/format/dates.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
-import { late } from '#web/ui/late/late.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import classes from './team.module.css';
-import { LastWritten } from './team-note-form.tsx';
-
-const TeamNoteForm = late(
-  async () => (await import('./team-note-form.tsx')).TeamNoteForm,
-  <LoadingText lines={4} />,
-);
+import { LastWritten, TeamNoteForm } from './team-note-form.tsx';
 
 interface TeamCardProps {
   id: string;
@@ -33,7 +27,7 @@ export function TeamCard({ id, name, mayWrite }: TeamCardProps) {
       ) : !data ? (
         <LoadingText lines={3} />
       ) : data.saved ? (
-        <Kept id={id} name={name} mayWrite={mayWrite} saved={data.saved} />
+        <TeamDetails id={id} name={name} mayWrite={mayWrite} saved={data.saved} />
       ) : (
         <NotSaved id={id} name={name} mayWrite={mayWrite} />
       )}
@@ -61,7 +55,7 @@ function NotSaved({ id, name, mayWrite }: TeamCardProps) {
   );
 }
 
-function Kept({ id, name, mayWrite, saved }: TeamCardProps & { saved: SavedDetails }) {
+function TeamDetails({ id, name, mayWrite, saved }: TeamCardProps & { saved: SavedDetails }) {
   return (
     <div className={classes.team}>
       <p className="muted small">

@@ -11,12 +11,12 @@ import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { change, keepAnswer } from '#web/lib/api/query.ts';
 import { useVersionedSave } from '#web/lib/api/use-versioned-save.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
+import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
-import { useKeptForm } from '#web/lib/forms/kept-form.ts';
 import { ConflictMessage } from '#web/ui/failures/conflict-message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
-import { KeptLine } from '#web/ui/fields/kept-line.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import classes from './team.module.css';
 
@@ -38,7 +38,7 @@ interface TeamNoteFormProps {
 export function TeamNoteForm({ id, saved }: TeamNoteFormProps) {
   const form = useZodForm(SavedNote, { defaultValues: { note: saved.note } });
   const { control, handleSubmit, reset, setError } = form;
-  const draft = useKeptForm(form, `saved-note:${id}:${saved.version}`);
+  const draft = useDraftForm(form, `saved-note:${id}:${saved.version}`);
   const saving = useVersionedSave<SavedDetails>(saved.version, (error) =>
     applyServerErrors({ setError }, error),
   );
@@ -64,7 +64,7 @@ export function TeamNoteForm({ id, saved }: TeamNoteFormProps) {
           onKeep={saving.settle}
         />
       )}
-      <KeptLine draft={draft} />
+      <DraftNotice draft={draft} />
       <div>
         <TextareaField control={control} name="note" label="Team notes" optional limit={TEAM_NOTE_MAX} />
         <LastWritten saved={saved} />

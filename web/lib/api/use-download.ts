@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/core/endpoint.ts';
+import { type CallInput, callFile } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { saveFile } from './save-file.ts';
+
+/** What an endpoint answers as a file, saved under this name; `mutate(input)` begins. */
+export function useDownload<E extends Endpoint>(endpoint: E, name: string) {
+  return useMutation<void, ApiError, CallInput<E>>({
+    mutationFn: async (input) => saveFile(await callFile(endpoint, input), name),
+  });
+}

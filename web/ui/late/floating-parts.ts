@@ -1,2 +1,0 @@
-export { Menu, Popover } from '@mantine/core';
-export { TooltipWords } from './tooltip-words.tsx';
