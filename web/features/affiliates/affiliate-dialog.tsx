@@ -11,11 +11,11 @@ import {
   adminGetAffiliate,
   adminProcessAffiliate,
 } from '#contract/affiliates.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';

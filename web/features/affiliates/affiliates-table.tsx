@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { affiliateMoves } from '#contract/affiliates.transitions.ts';
 import type { AdminAffiliate, AffiliateAction } from '#contract/affiliates.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';

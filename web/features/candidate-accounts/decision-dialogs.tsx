@@ -12,9 +12,9 @@ import {
   SUSPENSION_DAYS,
 } from '#contract/candidate-account.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { forgetDraft, texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';

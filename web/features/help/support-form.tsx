@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { fullName } from '#contract/kit/full-name.ts';
 import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { formatMonths } from '#web/lib/format/units.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';

@@ -1,10 +1,10 @@
 import { Button, Switch } from '@mantine/core';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { compareCandidates, listRecentCandidates, MOST_COMPARED } from '#contract/search/seen-candidates.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';

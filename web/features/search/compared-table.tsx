@@ -1,9 +1,9 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { ComparedCandidate } from '#contract/search/seen-candidates.ts';
 import { workLine } from '#web/features/profiles/candidate-summary.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { ApplicationFilter } from '#web/features/applications/application-search.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { ProfileTab } from '#web/features/profiles/profile-body.tsx';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';

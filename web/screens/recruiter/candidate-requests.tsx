@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { MOST_AT_ONCE, saveCandidates } from '#contract/search/saved-candidates.ts';
 import { MOST_COMPARED } from '#contract/search/seen-candidates.ts';
@@ -7,7 +8,6 @@ import { canBeAsked } from '#web/features/search/results/application-note.tsx';
 import { mark } from '#web/features/search/results/use-save-candidate.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';

@@ -2,11 +2,11 @@ import { listApplications } from '#contract/applications/recruiter-applications.
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { hasRole, type MemberRole } from '#contract/core/roles.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { JOB_STATUS_BADGES } from '#contract/labels/jobs.ts';
 import { listThreads } from '#contract/messages.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import type { Find } from '#web/ui/palette/finds.ts';
 
 const SIZE = 6;

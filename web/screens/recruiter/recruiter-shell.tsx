@@ -3,6 +3,7 @@ import { listApplications } from '#contract/applications/recruiter-applications.
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { countRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { countUnreadMessages } from '#contract/messages.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import { OrganizationItems } from '#web/features/auth/sign-in/organization-items.tsx';
@@ -17,7 +18,6 @@ import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { IconSettings } from '#web/ui/icons/acts.ts';

@@ -6,6 +6,7 @@ import { getApplicationHire } from '#contract/hires/recruiter-hires.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
 import { listNotes } from '#contract/notes.ts';
 import { listApplicationOffers } from '#contract/offers/recruiter-offers.ts';
@@ -31,7 +32,6 @@ import { ProfileEducation, ProfileExperience } from '#web/features/profiles/prof
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows, LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';

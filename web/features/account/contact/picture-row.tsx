@@ -6,10 +6,10 @@ import {
   type UserProfile,
   uploadProfilePicture,
 } from '#contract/account/profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { SavedStatus, useNote } from '#web/features/account/saved-status.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { keepProfile } from '../own-profile.ts';

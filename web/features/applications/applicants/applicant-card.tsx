@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Menu, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, memo } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   APPLICATION_SOURCE_LABELS,
   type ApplicationStatus,
@@ -8,7 +9,6 @@ import {
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
 import { isIdle, meetingOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';

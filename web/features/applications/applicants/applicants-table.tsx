@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applications/application.ts';
 import type { ApplicantSort } from '#contract/applications/recruiter-applications.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { schoolOf } from '#web/features/applications/application-text.ts';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
 import { formatMonths } from '#web/lib/format/units.ts';

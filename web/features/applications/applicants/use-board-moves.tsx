@@ -9,10 +9,10 @@ import {
 } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import { bulkUpdateApplications } from '#contract/applications/recruiter-applications.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
 import { refresh } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { nextPicture } from '#web/ui/filters/next-picture.ts';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { CardActs } from './applicant-card.tsx';

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '#contract/applications/application.ts';
 import { RUNNING_STATUSES } from '#contract/applications/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -14,7 +15,6 @@ import { schoolOf } from '#web/features/applications/application-text.ts';
 import { undoDecided } from '#web/features/profiles/stage-moves/tell-decided.tsx';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';

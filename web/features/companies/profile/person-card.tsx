@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';

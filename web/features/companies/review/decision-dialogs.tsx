@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';

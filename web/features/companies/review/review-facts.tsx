@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import { memo, useId } from 'react';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
 import summary from '#web/features/profiles/candidate-summary.module.css';
 import { CandidateFacts, CandidateHead, CandidateSkills } from '#web/features/profiles/candidate-summary.tsx';
 import { matchSummary } from '#web/features/profiles/match-words.ts';
 import { MatchBar, MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
-import { fullName } from '#web/lib/format/full-name.ts';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidate-card.module.css';

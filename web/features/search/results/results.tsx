@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { fullName } from '#contract/kit/full-name.ts';
 import cardClasses from '#web/features/profiles/candidate-summary.module.css';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { CandidateCard, type ResultsProps } from './candidate-card.tsx';
