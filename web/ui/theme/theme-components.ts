@@ -11,6 +11,8 @@ const plainHeader = { header: { role: 'none' } };
  * importing them here would bundle all of them into the first page.
  */
 export const components: MantineThemeOverride['components'] = {
+  // Where motion is reduced, the other mode mounts an open panel a second time, and what had the focus loses it.
+  Accordion: { defaultProps: { keepMountedMode: 'display-none' } },
   ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
   Alert: { defaultProps: { closeButtonLabel: 'Close' } },
   Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
