@@ -1,5 +1,6 @@
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { addDays } from '#contract/kit/days.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { Stated } from '#contract/offers/comparison.ts';
 import { findOfferFaults, type OfferInput, usualExpiry } from '#contract/offers/offer.ts';
