@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#contract/core/errors.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const LOGIN = '/api/auth/login';
 const MEGABYTE = 1024 * 1024;
 
-let server: TestServer;
+const server = ownServer({ silent: true });
 let asha: TestAccount;
 beforeAll(async () => {
-  server = await startServer({ silent: true });
   asha = await createCandidate(server.db);
 });
-afterAll(() => server.close());
 
 interface Sent {
   body?: BodyInit;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -62,6 +62,16 @@ function sweepNamed(name: string): TaskKind<undefined> {
 
 function fail(message: string): never {
   throw new Error(message);
+}
+
+/** The server of a test file: there before its first test, and gone after its last. */
+export function ownServer(options: Options = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.setPrototypeOf(server, await startServer(options));
+  });
+  afterAll(() => server.close());
+  return server;
 }
 
 /** Clones the migrated template and starts the server; call `close` in `afterAll`. */

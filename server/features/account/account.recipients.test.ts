@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.ts';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
@@ -9,15 +9,13 @@ import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { PNG } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 const mailed = (...mails: string[]): Told => ({ notices: [], mails });
 const NEW_ADDRESS = 'moved@people.test';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { getUserProfile } from '#contract/account/profile.ts';
 import { exportUserData } from '#contract/account/records.ts';
@@ -20,7 +20,7 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const LOCKED = {
   status: 423,
@@ -28,12 +28,8 @@ const LOCKED = {
   message: 'Account is disabled. Please contact support.',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function remove(account: TestAccount, password = PASSWORD) {
   return server.as(account).call(deleteAccount, { body: { password } });

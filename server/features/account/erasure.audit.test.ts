@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { getEducation } from '#contract/candidates/education.ts';
@@ -23,20 +23,18 @@ import { PDF } from '#server/testing/factories/companies.ts';
 import { recordOne } from '#server/testing/factories/hires.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 /** Words that no other row has. */
 const [FIRST, LAST, FORMER] = ['Zephyrine', 'Quillfeather', 'Umberwood'];
 const NAMING = `${FIRST} said marzipan.`;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const { begin } = conversationsOf(() => server);
 

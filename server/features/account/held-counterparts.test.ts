@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import {
   bulkUpdateApplications,
@@ -12,7 +12,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
 
 /*
@@ -20,15 +20,13 @@ import { whileWaiting } from '#server/testing/waiting.ts';
  * they are by then. Whether any of it runs in a circle is for closing-races.test.ts.
  */
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
 let asha: TestAccount;
 let jobId: string;
 beforeAll(async () => {
-  server = await startServer();
   rohan = await createRecruiter(server.db);
 });
-afterAll(() => server.close());
 
 async function meet(): Promise<void> {
   asha = await createSearchableCandidate(server.db);

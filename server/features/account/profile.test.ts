@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getUserProfile, updatePhone, updateUserProfile } from '#contract/account/profile.ts';
 import { getMe } from '#contract/auth/session.ts';
 import {
@@ -7,15 +7,13 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
 });
-afterAll(() => server.close());
 
 describe('the own account', () => {
   test('is shown to every kind of user', async () => {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addAdmin, mailAdminLink, removeAdmin, setAdminRole } from '#contract/admin-team.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('a new role is mailed to the admin whose it is, and to nobody else', async () => {
   const boss = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));

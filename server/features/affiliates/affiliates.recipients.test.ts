@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminProcessAffiliate } from '#contract/affiliates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('an admin’s decision is told to the affiliate alone, and to none who is suspended', async () => {
   const { id } = await joinAsAffiliate(server, { email: 'affiliate@people.test' });

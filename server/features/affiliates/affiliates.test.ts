@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type AffiliateAction,
   adminCountAffiliates,
@@ -16,17 +16,15 @@ import {
   joinAsCandidate,
   joinAsRecruiter,
 } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 type Applicant = Awaited<ReturnType<typeof joinAsAffiliate>>;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 function process(id: string, action: AffiliateAction, reason?: string, who: TestAccount = admin) {
   return server.as(who).call(adminProcessAffiliate, { params: { id }, body: { action, reason } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { applyToJob, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { setApplicationDigest } from '#contract/applications/digest.ts';
 import {
@@ -19,15 +19,13 @@ import {
   tellRejection,
 } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 async function sends(candidate: TestAccount, id: string): Promise<void> {
   const { data } = await server.as(candidate).call(applyToJob, { params: { id } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   applyToJob,
   listMyApplications,
@@ -24,18 +24,16 @@ import {
   letApplicationLeave,
   tellRejection,
 } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as applications from './applications.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   jobId = (await createJob(server.db, recruiter)).id;
 });
-afterAll(() => server.close());
 
 async function applied(status?: ApplicationStatus) {
   const candidate = await createCandidate(server.db);

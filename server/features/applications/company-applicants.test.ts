@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
@@ -16,16 +16,14 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { applicationRow, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
 });
-afterAll(() => server.close());
 
 async function apply(candidate: TestAccount, to = recruiter): Promise<void> {
   await createApplication(server.db, (await createJob(server.db, to)).id, candidate);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminActivateCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { adminExportCandidates } from '#contract/candidate-accounts.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('a suspension is mailed to the candidate, whatever is switched off, and its end is told as well', async () => {
   const params = { id: cast.silentCandidate.id };

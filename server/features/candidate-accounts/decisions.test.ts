@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listSessions } from '#contract/auth/own-sessions.ts';
 import { login } from '#contract/auth/session.ts';
 import {
@@ -25,22 +25,18 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { end, endSuspensions } from './suspensions.service.ts';
 
 const DAY = 86_400;
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
 // Each day that the clock is moved on ends the session of an admin.
 beforeEach(async () => {
   admin = await createAdmin(server.db);
   asha = await createCandidate(server.db);
 });
-afterAll(() => server.close());
 
 const suspend = (account: TestAccount, body: object = { reason: 'Two profiles of one person.' }) =>
   server.as(admin).call(adminSuspendCandidate, { params: { id: account.id }, body: body as never });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { deleteResume, setProfileVisibility, uploadResume } from '#contract/candidates/profile.ts';
@@ -7,15 +7,13 @@ import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('of changes to a profile nobody is told, not even the companies it was sent to', async () => {
   const { id } = await createJob(server.db, cast.owner);

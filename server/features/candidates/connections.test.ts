@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
@@ -7,19 +7,15 @@ import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/t
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
 let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   rohan = await createRecruiter(server.db);
   asha = await createSearchableCandidate(server.db);
 });
-afterAll(() => server.close());
 
 /** What the company gets of a candidate who hides from everybody once this is over. */
 async function afterHiding(): Promise<number> {

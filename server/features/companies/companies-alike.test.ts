@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cancelApplication, submitApplication } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import {
@@ -16,15 +16,13 @@ import {
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { COMPANY, completeApplication } from '#server/testing/factories/companies.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 /** Those in charge; what concerns the company's standing cannot be switched off. */
 const LEADERS = ['leader', 'owner', 'silentLeader'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   adminApproveIdentityChange,
   adminRejectIdentityChange,
@@ -22,15 +22,13 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { COMPANY, createApproved, createMember } from '#server/testing/factories/companies.ts';
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 type Asked = Partial<typeof COMPANY>;
 

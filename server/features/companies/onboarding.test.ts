@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   cancelApplication,
   getApprovalBanner,
@@ -34,15 +34,13 @@ import {
   PDF,
   PERSON,
 } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 function newcomer(person: Parameters<typeof createRecruiter>[1] = {}) {
   return createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED', ...person });

@@ -29,15 +29,13 @@ import {
   createApplicant,
   createMember,
 } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 const process = (recruiterId: string, action: ProcessAction, reason?: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { proveSession } from '#contract/auth/prove.ts';
 import { adminProcessRecruiter, type ProcessAction } from '#contract/companies/recruiter-review.ts';
 import {
@@ -9,18 +9,16 @@ import {
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createApplicant } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const MINUTE = 60;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const process = ({ id }: { id: string }, action: ProcessAction) =>
   server

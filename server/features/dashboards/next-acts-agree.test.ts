@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PendingActionKind } from '#contract/dashboards/pending-action.ts';
 import { listPendingActions } from '#contract/dashboards/work-queue.ts';
 import { decideInterview } from '#contract/interviews/decide.ts';
@@ -14,16 +14,12 @@ import {
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 type SixInterviews = readonly [
   TestInterview,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { removeMember } from '#contract/companies/team.ts';
 import {
@@ -26,18 +26,14 @@ import { hireOne } from '#server/testing/factories/hires.ts';
 import { acceptOne, scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PICK_HOURS = 48;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function queueOf(reader: TestAccount, query: Partial<PendingActionsQuery> = {}) {
   const answer = await server.as(reader).call(listPendingActions, { query });

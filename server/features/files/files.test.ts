@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '#contract/auth/session.ts';
 import { createFileTicket, downloadFile } from '#contract/files.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -9,22 +9,20 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const TEXT = 'the bytes of a file';
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND', message: 'Not found.' };
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 let vikram: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
   vikram = await createCandidate(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function store(ownership: Partial<files.Ownership> = {}): Promise<string> {
   const upload = { name: 'Résumé of Asha.pdf', mimeType: 'application/pdf', bytes: Buffer.from(TEXT) };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
@@ -15,16 +15,12 @@ import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, dayIn, offerOne } from '#server/testing/factories/offers.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 const ELSEWHERE = 'Hired by another company on Medallist.';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const rowOf = ({ hireId }: TestHire) =>
   server.db.selectFrom('hires').selectAll().where('id', '=', hireId).executeTakeFirstOrThrow();

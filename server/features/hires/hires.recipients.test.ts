@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { confirmHire, disputeHire } from '#contract/hires/candidate-hires.ts';
 import { recordHire, reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
@@ -10,16 +10,14 @@ import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { hireBody, recordOne } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DAY = 86_400;
 /** Those who may act on hires; a VIEWER is none of them. */

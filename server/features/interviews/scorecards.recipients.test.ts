@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sendScorecard } from '#contract/interviews/scorecards.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('of a scorecard the candidate is told when its notes are for them, and nobody else', async () => {
   const pair = { recruiter: cast.recruiter, candidate: cast.candidate, interviewerId: cast.interviewer.id };

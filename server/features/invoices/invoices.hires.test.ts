@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { confirmHire } from '#contract/hires/candidate-hires.ts';
 import { reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
@@ -9,16 +9,12 @@ import { createAdmin, PASSWORD, signInElsewhere } from '#server/testing/factorie
 import { hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { checkBooks } from './ledger.service.ts';
 
 const DAY = 86_400;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const twenty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 

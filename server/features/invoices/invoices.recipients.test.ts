@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { adminExportInvoices } from '#contract/invoices/admin-invoices.ts';
 import {
   adminCreditInvoice,
@@ -12,17 +12,15 @@ import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** Whose matter billing is. */
 const OWNER: Told = { notices: ['owner'], mails: ['owner'] };

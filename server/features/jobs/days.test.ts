@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type DayRange, listJobDays } from '#contract/jobs/days.ts';
 import { type CameFrom, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -8,15 +8,13 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
 });
-afterAll(() => server.close());
 
 async function daysOf(id: string, days: DayRange = '7', who = recruiter) {
   return (await server.as(who).call(listJobDays, { params: { id }, query: { days } })).data.days;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { jobPage } from './job-page.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
 });
-afterAll(() => server.close());
 
 test('anyone reads a published job, without anything of the company that is not public', async () => {
   const { id } = await createJob(server.db, recruiter);

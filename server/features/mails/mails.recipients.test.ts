@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminSendMailAgain } from '#contract/mails.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('that a mail is sent again is told to nobody: its own reader has the mail', async () => {
   const id = await createFailedMail(server.db, 'leela@people.test');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   adminExportAnalytics,
   adminGetAnalytics,
@@ -20,16 +20,14 @@ import { acceptOne, requestOne, scheduleOne } from '#server/testing/factories/in
 import { insertHire, invoiceOf, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** Every test has days of its own, long gone. */
 async function read(from: string, to: string) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
@@ -12,21 +12,17 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
 let asha: TestAccount;
 
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   rohan = await createRecruiter(server.db);
   asha = await createSearchableCandidate(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const { begin, contact, write, read, list, unread, block } = conversationsOf(() => server);
 

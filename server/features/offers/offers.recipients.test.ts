@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { respondToOffer } from '#contract/offers/candidate-offers.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { offerBody, offerOne, readyForOffer } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 const DAY = 86_400;
 /** Those who may act on offers; a VIEWER is none of them. */

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminMarkFailed, adminMarkPaid } from '#contract/payouts/batches.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 /** Rewards of one person on their way to the bank. */
 async function onTheirWay(count: number) {

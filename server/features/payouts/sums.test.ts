@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import {
   adminGetBankFile,
@@ -23,15 +23,13 @@ import {
   rewardOne,
   sendPayout,
 } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 /** The draft of two rewards of one person, of which the second exceeds the threshold. */
 async function draftOfTwo(details: object = {}) {

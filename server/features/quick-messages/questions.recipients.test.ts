@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminAnswerQuestion, adminListQuestions, adminReopenQuestion } from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('nobody is told that a question was marked: the answer is a mail of its own', async () => {
   const body = { senderName: 'Asha Rao', senderEmail: 'asha@people.test', message: 'Is it free?' };

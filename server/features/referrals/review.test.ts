@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { recordReferralClick } from '#contract/referrals/invitations.ts';
@@ -13,16 +13,14 @@ import {
 import { insertHire } from '#server/testing/factories/invoices.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
 import { rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as codes from './links.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 async function listed(view: 'WAITING' | 'DECIDED' | 'ALL', search?: string) {
   const query = { view, search, size: 100 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { reportThread } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
@@ -21,15 +21,14 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let asha: TestAccount;
 let rohan: TestRecruiter;
 let jobId: string;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
 beforeEach(async () => {
@@ -37,7 +36,6 @@ beforeEach(async () => {
   rohan = await createRecruiter(server.db);
   jobId = (await createJob(server.db, rohan, { title: 'Staff engineer' })).id;
 });
-afterAll(() => server.close());
 
 const { begin } = conversationsOf(() => server);
 

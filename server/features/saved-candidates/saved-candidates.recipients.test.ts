@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { saveCandidate, saveCandidates, unsaveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags, writeSavedNote } from '#contract/search/saved-details.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('what a team keeps about who is saved is told to nobody, least of all to the candidate', async () => {
   const { id } = await createSearchableCandidate(server.db);

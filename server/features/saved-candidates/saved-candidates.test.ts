@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { fullName } from '#contract/kit/full-name.ts';
@@ -14,16 +14,12 @@ import { createSearchableCandidate, EXPERIENCE } from '#server/testing/factories
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: TestAccount;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
   candidate = await createSearchableCandidate(server.db);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { saveCandidate, saveCandidates, unsaveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags, MOST_TAGS, writeSavedNote } from '#contract/search/saved-details.ts';
@@ -8,15 +8,11 @@ import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/t
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
   candidate = await createSearchableCandidate(server.db);

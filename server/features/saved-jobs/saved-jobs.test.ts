@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { closeJob, deleteJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
@@ -11,16 +11,14 @@ import {
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let asha: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   asha = await createCandidate(server.db);
 });

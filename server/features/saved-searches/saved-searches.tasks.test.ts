@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
@@ -19,22 +19,20 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { actorOf, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as savedSearches from './saved-searches.service.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let asha: TestAccount;
 let city: string;
 let count = 0;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
 });
-afterAll(() => server.close());
 afterEach(() => server.moveClock(0));
 beforeEach(async () => {
   count += 1;

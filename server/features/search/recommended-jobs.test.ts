@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { listRecommendedJobs } from '#contract/jobs/recommended-jobs.ts';
@@ -11,16 +11,14 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
 });
-afterAll(() => server.close());
 
 let count = 0;
 

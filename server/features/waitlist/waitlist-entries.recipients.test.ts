@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
@@ -7,15 +7,13 @@ import {
 } from '#contract/waitlist-entries.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
 });
-afterAll(() => server.close());
 
 test('an invitation reaches the one who waited, and an export nobody', async () => {
   const body = { name: 'Asha Rao', email: 'asha@people.test', phone: '9876543210', company: 'Tamarind' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
@@ -13,18 +13,16 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
 beforeEach(async () => {
   await server.db.deleteFrom('waitlistEntries').execute();
 });
-afterAll(() => server.close());
 
 let number = 0;
 function phone(): string {

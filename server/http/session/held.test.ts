@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { requestEmailUpdate } from '#contract/account/email.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { updateCompany, uploadCompanyLogo } from '#contract/companies/profile.ts';
@@ -9,14 +9,10 @@ import { insertMember } from '#server/features/companies/companies.queries.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { COMPANY, createMember, PNG } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting, whileWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const post = (who: { token: string }) => () => server.as(who).call(createJob, { body: BACKEND_JOB });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import {
@@ -8,15 +8,13 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
 });
-afterAll(() => server.close());
 
 type Body = ReturnType<typeof basicInfoOf>;
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { getExperience, saveExperience } from '#contract/candidates/experience.ts';
 import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
 });
-afterAll(() => server.close());
 
 const SKILL = SKILLS.skills![0]!;
 const JOB = EXPERIENCE.experiences![0]!;

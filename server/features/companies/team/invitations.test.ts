@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/auth/session.ts';
 import { checkTeamInvitation, signUpInvited } from '#contract/auth/team-invitation.ts';
 import {
@@ -16,18 +16,15 @@ import {
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
 const BAD_LINK = { status: 400, code: 'INVALID_LINK', message: 'This link is invalid or has expired.' };
 const NEWCOMER = { firstName: 'Meera', lastName: 'Iyer', phone: '', password: 'Correct-horse-9' };
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await server.moveClock(0);
   rohan = await createRecruiter(server.db, {
@@ -36,7 +33,6 @@ beforeEach(async () => {
     companyName: 'Tamarind Pay',
   });
 });
-afterAll(() => server.close());
 
 function newAddress(): string {
   count += 1;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   cancelRecruiterInterview,
   completeRecruiterInterview,
@@ -25,15 +25,13 @@ import {
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
 });
-afterAll(() => server.close());
 
 const reason = 'For this test';
 const MOVES: Record<string, (interview: TestInterview) => Promise<{ status: number; code?: string }>> = {
