@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createJob } from '#contract/jobs/own-jobs.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
 import { ownServer } from '#server/testing/server.ts';
 
@@ -113,11 +114,7 @@ test('a call that PostgreSQL ends for a deadlock is tried again and happens once
 test('someone who may not call gets no stored answer', async () => {
   const rohan = await createRecruiter(server.db);
   await post(rohan, 'key-1');
-  await server.db
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', rohan.companyId)
-    .execute();
+  await suspendCompany(server.db, rohan);
   expect((await post(rohan, 'key-1')).status).toBe(403);
 });
 

@@ -15,6 +15,7 @@ import {
   createRecruiter,
   PASSWORD,
   type TestAccount,
+  type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
@@ -37,6 +38,15 @@ function remove(account: TestAccount, password = PASSWORD) {
 
 function signIn({ email }: TestAccount) {
   return server.call(login, { body: { email, password: PASSWORD } });
+}
+
+/** A colleague belongs to a company of their own, too, until they leave it. */
+async function leaveOwnCompany(member: TestAccount, { companyId }: TestRecruiter): Promise<void> {
+  await server.db
+    .deleteFrom('companyMembers')
+    .where('userId', '=', member.id)
+    .where('companyId', '!=', companyId)
+    .execute();
 }
 
 async function isFound(recruiter: TestAccount, candidate: TestAccount): Promise<boolean> {
@@ -186,11 +196,7 @@ describe('deleting an account', () => {
   test("cancels an interviewer's interviews, and takes the person out of the company", async () => {
     const owner = await createRecruiter(server.db);
     const member = await createMember(server.db, owner.companyId, 'RECRUITER');
-    await server.db
-      .deleteFrom('companyMembers')
-      .where('userId', '=', member.id)
-      .where('companyId', '!=', owner.companyId)
-      .execute();
+    await leaveOwnCompany(member, owner);
     const { id, candidate } = await scheduleOne(server, { recruiter: member });
     expect((await remove(member)).status).toBe(204);
     const { data } = await server.as(candidate).call(getCandidateInterview, { params: { id } });
@@ -217,11 +223,7 @@ describe('deleting an account', () => {
   test('lets only one of two last owners go', async () => {
     const owner = await createRecruiter(server.db);
     const second = await createMember(server.db, owner.companyId, 'OWNER');
-    await server.db
-      .deleteFrom('companyMembers')
-      .where('userId', '=', second.id)
-      .where('companyId', '!=', owner.companyId)
-      .execute();
+    await leaveOwnCompany(second, owner);
     const answers = await Promise.all([remove(owner), remove(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });

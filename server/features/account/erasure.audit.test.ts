@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(() => server.moveClock(0));
 
-const { begin } = conversationsOf(() => server);
+const { begin } = conversationsOf(server);
 
 async function entriesWith(words: string): Promise<string[]> {
   const entries = await server.db.selectFrom('auditEvents').selectAll().orderBy('at').orderBy('id').execute();

@@ -9,7 +9,7 @@ import { requestInterview } from '#contract/interviews/request.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { ownServer } from '#server/testing/server.ts';
@@ -39,12 +39,7 @@ const stand =
     tx.updateTable('users').set({ status }).where('id', '=', id).execute();
 const closeJob = (tx: Db) =>
   tx.updateTable('jobs').set({ status: 'CLOSED' }).where('id', '=', jobId).execute();
-const suspendCompany = (tx: Db) =>
-  tx
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', rohan.companyId)
-    .execute();
+const suspend = (tx: Db) => suspendCompany(tx, rohan);
 
 const ask = (interviewerId?: string) => () =>
   server.as(rohan).call(requestInterview, { body: { ...requestFor(jobId, asha.id), interviewerId } });
@@ -85,7 +80,7 @@ describe('a candidate who applies', () => {
 
   test('sees that the company is suspended', async () => {
     await meet();
-    expect(await whileWaiting(server.db, suspendCompany, apply)).toBe('404 JOB_NOT_FOUND');
+    expect(await whileWaiting(server.db, suspend, apply)).toBe('404 JOB_NOT_FOUND');
     const approved = server.db.updateTable('companies').set({ approvalStatus: 'APPROVED' });
     await approved.where('id', '=', rohan.companyId).execute();
   });

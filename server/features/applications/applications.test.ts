@@ -18,6 +18,7 @@ import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { asCandidate, asMember, BY_TIME } from '#server/platform/deed.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import {
   createApplication,
   createJob,
@@ -91,11 +92,7 @@ describe('a candidate applies', () => {
   test('a job of a company that was suspended is not there to apply to', async () => {
     const suspended = await createRecruiter(server.db);
     const { id } = await createJob(server.db, suspended);
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', suspended.companyId)
-      .execute();
+    await suspendCompany(server.db, suspended);
     const candidate = await createCandidate(server.db);
     const answer = await server.as(candidate).call(applyToJob, { params: { id } });
     expect(answer).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });

@@ -8,6 +8,7 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { ownServer } from '#server/testing/server.ts';
 
@@ -88,11 +89,7 @@ describe('a private file', () => {
     await users.set({ status: 'SUSPENDED' }).execute();
     expect(await read(id, rohan)).toMatchObject(NOT_FOUND);
     await users.set({ status: 'ACTIVE' }).execute();
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', rohan.companyId)
-      .execute();
+    await suspendCompany(server.db, rohan);
     expect(await read(id, rohan)).toMatchObject(NOT_FOUND);
   });
 

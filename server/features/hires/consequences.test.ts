@@ -6,15 +6,13 @@ import { getPrivacy } from '#contract/candidates/privacy.ts';
 import { confirmHire, disputeHire, listMyHires, reportLeaving } from '#contract/hires/candidate-hires.ts';
 import { recordHire, reportAbsence } from '#contract/hires/recruiter-hires.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
-import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import { createRecruiter, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, dayIn, offerOne } from '#server/testing/factories/offers.ts';
-import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
+import { insertReferral, joinAsAffiliate } from '#server/testing/factories/referrals.ts';
 import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
@@ -104,24 +102,8 @@ describe('a confirmed hire', () => {
   });
 });
 
-async function refer(referrer: { id: string }, referred: { id: string }, kind: 'JOBSEEKER' | 'RECRUITER') {
-  const id = newId();
-  await server.db
-    .insertInto('referrals')
-    .values({
-      id,
-      referrerId: referrer.id,
-      source: 'LINK',
-      status: 'APPROVED',
-      invitedAt: now(),
-      referredUserId: referred.id,
-      referredKind: kind,
-      signedUpAt: now(),
-      approvedAt: now(),
-    })
-    .execute();
-  return id;
-}
+const refer = (referrer: { id: string }, referred: { id: string }, referredKind: 'JOBSEEKER' | 'RECRUITER') =>
+  insertReferral(server.db, { referrerId: referrer.id, referredUserId: referred.id, referredKind });
 const entriesOf = ({ applicationId }: TestHire) =>
   server.db
     .selectFrom('rewardEntries')

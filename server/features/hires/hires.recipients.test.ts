@@ -2,13 +2,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { confirmHire, disputeHire } from '#contract/hires/candidate-hires.ts';
 import { recordHire, reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
-import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import { signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { hireBody, recordOne } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
+import { insertReferral } from '#server/testing/factories/referrals.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
 import { ownServer } from '#server/testing/server.ts';
 
@@ -101,20 +100,8 @@ test('whoever switched it off hears nothing, and silence tells the company', asy
 
 test('a reward is told to whoever earns it, and nobody is told that 90 days are complete', async () => {
   const candidate = await createSearchableCandidate(server.db);
-  await server.db
-    .insertInto('referrals')
-    .values({
-      id: newId(),
-      referrerId: cast.stranger.id,
-      source: 'LINK',
-      status: 'APPROVED',
-      invitedAt: now(),
-      referredUserId: candidate.id,
-      referredKind: 'JOBSEEKER',
-      signedUpAt: now(),
-      approvedAt: now(),
-    })
-    .execute();
+  const referred = { referredUserId: candidate.id, referredKind: 'JOBSEEKER' } as const;
+  await insertReferral(server.db, { referrerId: cast.stranger.id, ...referred });
   const { hireId } = await recordOne(server, { candidate });
   const confirm = () => server.as(candidate).call(confirmHire, { params: { id: hireId }, body: {} });
   expect(await toldBy(server, cast, confirm)).toMatchObject({

@@ -22,6 +22,20 @@ async function billOf({ recruiter }: TestHire) {
   return (await server.as(recruiter).call(listInvoices)).data;
 }
 
+/** Leaving that both sides say, so many seconds after joining. */
+async function leaveAfter(seconds: number, hire: TestHire): Promise<void> {
+  await server.moveClock(seconds);
+  const [recruiter, candidate] = [
+    await signInElsewhere(server.db, hire.recruiter),
+    await signInElsewhere(server.db, hire.candidate),
+  ];
+  const params = { id: hire.hireId };
+  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
+  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
+  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
+  await server.moveClock(0);
+}
+
 async function expectBalance(): Promise<void> {
   expect((await checkBooks(server.db)).faults).toEqual([]);
 }
@@ -71,16 +85,7 @@ test.each([
   [90, 50],
 ])('whoever left on day %i, the last of its step, is credited by %i percent', async (day, percent) => {
   const hire = await hireOne(server);
-  await server.moveClock(day * DAY);
-  const [recruiter, candidate] = [
-    await signInElsewhere(server.db, hire.recruiter),
-    await signInElsewhere(server.db, hire.candidate),
-  ];
-  const params = { id: hire.hireId };
-  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
-  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
-  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
-  await server.moveClock(0);
+  await leaveAfter(day * DAY, hire);
   const [invoice] = (await billOf(hire)).content;
   expect(invoice?.creditNotes).toMatchObject([{ cause: 'LEFT', percent }]);
 });
@@ -93,16 +98,7 @@ test('a correction of before takes nothing from the credit to who leaves early',
     body: { amount: 10_000, reason: 'The first day was a holiday.', credited: 0 },
   });
   expect(corrected.status).toBe(200);
-  await server.moveClock(10 * DAY);
-  const [recruiter, candidate] = [
-    await signInElsewhere(server.db, hire.recruiter),
-    await signInElsewhere(server.db, hire.candidate),
-  ];
-  const params = { id: hire.hireId };
-  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
-  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
-  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
-  await server.moveClock(0);
+  await leaveAfter(10 * DAY, hire);
   const [invoice] = (await billOf(hire)).content;
   expect(invoice?.creditNotes.map(({ cause, total: sum }) => [cause, sum])).toEqual([
     ['CORRECTION', 10_000],

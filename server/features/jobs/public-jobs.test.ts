@@ -3,6 +3,7 @@ import { respondToInterview } from '#contract/interviews/respond.ts';
 import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { ownServer } from '#server/testing/server.ts';
@@ -51,11 +52,7 @@ test('a closed job is gone and names itself; a draft does not exist', async () =
 test('the jobs of a company that lost its approval are not shown', async () => {
   const suspended = await createRecruiter(server.db, { companyName: 'Gone Ltd' });
   const { id } = await createJob(server.db, suspended);
-  await server.db
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', suspended.companyId)
-    .execute();
+  await suspendCompany(server.db, suspended);
   expect(await server.call(getJob, { params: { id } })).toMatchObject({ status: 404 });
   const { data } = await server.call(listJobs, { query: { search: 'Gone Ltd' } });
   expect(data.totalElements).toBe(0);

@@ -8,7 +8,7 @@ import { ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
 
-const { begin, write, read } = conversationsOf(() => server);
+const { begin, write, read } = conversationsOf(server);
 
 test.each([
   ['Will', 'Bose'],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.moveClock(0));
 
-const { begin, contact, write, read, list, unread, block } = conversationsOf(() => server);
+const { begin, contact, write, read, list, unread, block } = conversationsOf(server);
 
 const talk = () => begin(rohan, asha);
 

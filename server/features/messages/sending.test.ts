@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.moveClock(0));
 
-const { begin, contact, write, read, list } = conversationsOf(() => server);
+const { begin, contact, write, read, list } = conversationsOf(server);
 
 const talk = () => begin(rohan, asha);
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
   jobId = (await createJob(server.db, rohan, { title: 'Staff engineer' })).id;
 });
 
-const { begin } = conversationsOf(() => server);
+const { begin } = conversationsOf(server);
 
 function report(by: { token: string }, body: object = { cause: 'MONEY' }, id = jobId) {
   return server.as(by).call(reportJob, { params: { id }, body: body as never });

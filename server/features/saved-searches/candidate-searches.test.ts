@@ -11,7 +11,7 @@ import {
 } from '#contract/saved-searches/candidate-search.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { ownServer } from '#server/testing/server.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
@@ -133,11 +133,7 @@ describe('the mail of the morning', () => {
     await save('Suspended', { as: suspended });
     await graduate();
     await server.db.deleteFrom('companyMembers').where('userId', '=', gone.id).execute();
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', suspended.companyId)
-      .execute();
+    await suspendCompany(server.db, suspended);
     await at(1, '09:00');
     await sweep();
     for (const who of [off, gone, suspended]) expect(await mails(who)).toEqual([]);

@@ -7,7 +7,7 @@ import { createJob } from '#contract/jobs/own-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { insertMember } from '#server/features/companies/companies.queries.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { COMPANY, createMember, PNG } from '#server/testing/factories/companies.ts';
+import { COMPANY, createMember, PNG, suspendCompany } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
 import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting, whileWaiting } from '#server/testing/waiting.ts';
@@ -30,12 +30,7 @@ describe('whoever has changed while a call waited is refused as at the door', ()
 
   test('a company that is suspended', async () => {
     const rohan = await createRecruiter(server.db);
-    const change = (tx: Db) =>
-      tx
-        .updateTable('companies')
-        .set({ approvalStatus: 'SUSPENDED' })
-        .where('id', '=', rohan.companyId)
-        .execute();
+    const change = (tx: Db) => suspendCompany(tx, rohan);
     expect(await whileWaiting(server.db, change, post(rohan))).toBe('403 COMPANY_SUSPENDED');
   });
 

@@ -15,7 +15,7 @@ import {
   PASSWORD,
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
@@ -219,8 +219,7 @@ describe('somebody without an account', () => {
 
   test('comes too late once the company is suspended', async () => {
     const { token } = await invited();
-    const suspend = server.db.updateTable('companies').set({ approvalStatus: 'SUSPENDED' });
-    await suspend.where('id', '=', rohan.companyId).execute();
+    await suspendCompany(server.db, rohan);
     expect(await check(token)).toMatchObject(BAD_LINK);
     expect(await signUp(token)).toMatchObject(BAD_LINK);
   });
