@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { getEducation } from '#contract/candidates/education.ts';
@@ -23,17 +23,14 @@ import { PDF } from '#server/testing/factories/companies.ts';
 import { recordOne } from '#server/testing/factories/hires.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 /** Words that no other row has. */
 const [FIRST, LAST, FORMER] = ['Zephyrine', 'Quillfeather', 'Umberwood'];
 const NAMING = `${FIRST} said marzipan.`;
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
 
 const { begin } = conversationsOf(server);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import {
   bulkUpdateApplications,
@@ -7,12 +7,12 @@ import {
 import type { UserStatus } from '#contract/core/roles.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
 
 /*
@@ -21,12 +21,9 @@ import { whileWaiting } from '#server/testing/waiting.ts';
  */
 
 const server = ownServer();
-let rohan: TestRecruiter;
 let asha: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  rohan = await createRecruiter(server.db);
-});
+const rohan = made(() => createRecruiter(server.db));
 
 async function meet(): Promise<void> {
   asha = await createSearchableCandidate(server.db);

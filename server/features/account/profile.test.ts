@@ -1,19 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getUserProfile, updatePhone, updateUserProfile } from '#contract/account/profile.ts';
 import { getMe } from '#contract/auth/session.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let asha: TestAccount;
-beforeAll(async () => {
-  asha = await createCandidate(server.db);
-});
+const asha = made(() => createCandidate(server.db));
 
 describe('the own account', () => {
   test('is shown to every kind of user', async () => {

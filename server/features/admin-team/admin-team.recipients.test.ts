@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAdmin, mailAdminLink, removeAdmin, setAdminRole } from '#contract/admin-team.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('a new role is mailed to the admin whose it is, and to nobody else', async () => {
   const boss = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));

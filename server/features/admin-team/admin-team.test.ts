@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addAdmin, listAdmins, mailAdminLink, removeAdmin, setAdminRole } from '#contract/admin-team.ts';
 import { resetPassword } from '#contract/auth/recovery.ts';
 import { getMe, login } from '#contract/auth/session.ts';
@@ -11,18 +11,15 @@ import {
 } from '#contract/candidate-account.ts';
 import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { enrol } from '#server/testing/authenticator.ts';
-import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { ownServer, startServer } from '#server/testing/server.ts';
+import { createAdmin, createCandidate } from '#server/testing/factories/accounts.ts';
+import { made, ownServer, startServer } from '#server/testing/server.ts';
 
 const NEW_PASSWORD = 'Battery-staple@7';
 const DAY = 86_400;
 const OWN = { status: 409, code: 'OWN_ADMIN_ACCOUNT' };
 
 const server = ownServer();
-let boss: TestAccount;
-beforeAll(async () => {
-  boss = await createAdmin(server.db, 'SUPER_ADMIN');
-});
+const boss = made(() => createAdmin(server.db, 'SUPER_ADMIN'));
 afterEach(() => server.moveClock(0));
 
 let count = 0;

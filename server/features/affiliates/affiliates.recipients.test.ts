@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminProcessAffiliate } from '#contract/affiliates.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('an admin’s decision is told to the affiliate alone, and to none who is suspended', async () => {
   const { id } = await joinAsAffiliate(server, { email: 'affiliate@people.test' });

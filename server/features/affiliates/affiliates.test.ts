@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type AffiliateAction,
   adminCountAffiliates,
@@ -16,15 +16,12 @@ import {
   joinAsCandidate,
   joinAsRecruiter,
 } from '#server/testing/factories/referrals.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 type Applicant = Awaited<ReturnType<typeof joinAsAffiliate>>;
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 
 function process(id: string, action: AffiliateAction, reason?: string, who: TestAccount = admin) {
   return server.as(who).call(adminProcessAffiliate, { params: { id }, body: { action, reason } });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
@@ -7,7 +7,7 @@ import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
   createSearchableCandidate,
@@ -16,14 +16,11 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { applicationRow, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
 const server = ownServer();
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  recruiter = await createRecruiter(server.db);
-});
+const recruiter = made(() => createRecruiter(server.db));
 
 async function apply(candidate: TestAccount, to = recruiter): Promise<void> {
   await createApplication(server.db, (await createJob(server.db, to)).id, candidate);

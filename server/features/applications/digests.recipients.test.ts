@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { expect, test } from 'vitest';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('what has gathered is mailed to those who can act on it, without another notice', async () => {
   const { id } = await createJob(server.db, cast.owner);

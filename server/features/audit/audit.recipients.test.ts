@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminExportAudit } from '#contract/audit.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('that the audit was exported is told to nobody', async () => {
   const save = () => server.as(cast.admin).call(adminExportAudit);

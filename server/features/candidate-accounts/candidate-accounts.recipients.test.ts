@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminActivateCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { adminExportCandidates } from '#contract/candidate-accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('a suspension is mailed to the candidate, whatever is switched off, and its end is told as well', async () => {
   const params = { id: cast.silentCandidate.id };

@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { deleteResume, setProfileVisibility, uploadResume } from '#contract/candidates/profile.ts';
 import { EDUCATION } from '#server/testing/factories/candidates.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('of changes to a profile nobody is told, not even the companies it was sent to', async () => {
   const { id } = await createJob(server.db, cast.owner);

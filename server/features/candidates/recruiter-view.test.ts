@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getProfileStats, setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate, getProfilePreview, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { fullName } from '#contract/kit/full-name.ts';
@@ -6,13 +6,10 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let rohan: TestRecruiter;
-beforeAll(async () => {
-  rohan = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
+const rohan = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 function look(who: { token: string }, id: string) {
   return server.as(who).call(getCandidate, { params: { id } });

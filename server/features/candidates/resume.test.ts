@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import { deleteResume, RESUME_LIMIT_BYTES, uploadResume } from '#contract/candidates/profile.ts';
 import { downloadFile } from '#contract/files.ts';
-import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { docx } from '#server/testing/files/zip.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let asha: TestAccount;
-beforeAll(async () => {
-  asha = await createCandidate(server.db);
-});
+const asha = made(() => createCandidate(server.db));
 
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
 

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelApplication, submitApplication } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import {
@@ -13,16 +13,13 @@ import {
   adminRejectRecruiter,
   adminRejectRecruiterDocument,
 } from '#contract/companies/recruiter-review.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { COMPANY, completeApplication } from '#server/testing/factories/companies.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 /** Those in charge; what concerns the company's standing cannot be switched off. */
 const LEADERS = ['leader', 'owner', 'silentLeader'];

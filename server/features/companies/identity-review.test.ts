@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   adminApproveIdentityChange,
   adminRejectIdentityChange,
@@ -22,13 +22,10 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { COMPANY, createApproved, createMember } from '#server/testing/factories/companies.ts';
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 
 type Asked = Partial<typeof COMPANY>;
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cancelApplication,
   getApprovalBanner,
@@ -24,7 +24,7 @@ import {
   updateRecruiterProfile,
 } from '#contract/companies/recruiter-profile.ts';
 import { adminProcessRecruiter, adminRejectRecruiter } from '#contract/companies/recruiter-review.ts';
-import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   COMPANY,
   completeApplication,
@@ -34,13 +34,10 @@ import {
   PDF,
   PERSON,
 } from '#server/testing/factories/companies.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 
 function newcomer(person: Parameters<typeof createRecruiter>[1] = {}) {
   return createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED', ...person });

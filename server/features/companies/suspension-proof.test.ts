@@ -1,23 +1,19 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { proveSession } from '#contract/auth/prove.ts';
 import { adminProcessRecruiter, type ProcessAction } from '#contract/companies/recruiter-review.ts';
 import {
   createAdmin,
   createRecruiter,
   PASSWORD,
-  type TestAccount,
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createApplicant } from '#server/testing/factories/companies.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const MINUTE = 60;
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
 
 const process = ({ id }: { id: string }, action: ProcessAction) =>

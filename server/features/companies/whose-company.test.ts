@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminGetRecruiter, adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
-import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 
 const stats = async () => (await server.as(admin).call(adminGetRecruiterStats)).data;
 

@@ -1,21 +1,18 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { confirmHire, disputeHire } from '#contract/hires/candidate-hires.ts';
 import { recordHire, reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
 import { signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { hireBody, recordOne } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
 import { insertReferral } from '#server/testing/factories/referrals.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
 
 const DAY = 86_400;

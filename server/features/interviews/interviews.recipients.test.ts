@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminSettleNoShow, contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
 import {
   cancelRecruiterInterview,
@@ -18,7 +18,7 @@ import {
 } from '#contract/interviews/respond.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import {
   acceptOne,
   requestFor,
@@ -28,13 +28,10 @@ import {
 } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 /** The recruiter asks, somebody else of the company interviews. */
 const pair = () => ({

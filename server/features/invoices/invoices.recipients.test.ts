@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { adminExportInvoices } from '#contract/invoices/admin-invoices.ts';
 import {
   adminCreditInvoice,
@@ -8,18 +8,15 @@ import {
 } from '#contract/invoices/money.ts';
 import { addDays, dayInWords } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
 
 /** Whose matter billing is. */

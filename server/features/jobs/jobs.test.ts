@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import {
@@ -15,13 +15,10 @@ import {
 } from '#contract/jobs/own-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
+const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 /** A second member of the same company. */
 async function colleague(role: 'VIEWER' | 'RECRUITER'): Promise<TestRecruiter> {

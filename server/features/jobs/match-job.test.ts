@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCandidateMatch } from '#contract/search/candidate-search.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { toMatchJob } from './listings.service.ts';
 
 const server = ownServer();
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  recruiter = await createRecruiter(server.db);
-});
+const recruiter = made(() => createRecruiter(server.db));
 
 test.each([
   ['YEARLY', 1_200_000, 2_400_000],

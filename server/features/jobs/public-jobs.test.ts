@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
-import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { jobPage } from './job-page.ts';
 
 const server = ownServer();
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
+const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 test('anyone reads a published job, without anything of the company that is not public', async () => {
   const { id } = await createJob(server.db, recruiter);

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setJobTeam } from '#contract/jobs/team.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('of a hiring team those are told who are new in it, and never who named them', async () => {
   const { id } = await createJob(server.db, cast.recruiter);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
@@ -16,13 +16,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 
 const read = (id: string, by: TestAccount = admin) => server.as(by).call(adminGetMail, { params: { id } });
 

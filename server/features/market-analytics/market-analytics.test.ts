@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   adminExportAnalytics,
   adminGetAnalytics,
@@ -8,25 +8,17 @@ import {
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import { newId } from '#server/platform/new-id.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { hireOne } from '#server/testing/factories/hires.ts';
 import { acceptOne, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { insertHire, invoiceOf, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
 
 /** Every test has days of its own, long gone. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
@@ -12,16 +12,12 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let rohan: TestRecruiter;
-let asha: TestAccount;
 
-beforeEach(async () => {
-  rohan = await createRecruiter(server.db);
-  asha = await createSearchableCandidate(server.db);
-});
+const rohan = madeAnew(() => createRecruiter(server.db));
+const asha = madeAnew(() => createSearchableCandidate(server.db));
 afterEach(() => server.moveClock(0));
 
 const { begin, contact, write, read, list, unread, block } = conversationsOf(server);

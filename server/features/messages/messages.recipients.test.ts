@@ -1,18 +1,15 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { blockThread, contactCandidate, reportThread, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { mailUnreadMessages } from './messages.service.ts';
 
 const server = ownServer();
-let cast: Cast;
 let id: string;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
 
 const contact = (who: keyof Cast, candidateId = cast.candidate.id, message = 'Hello') =>

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminMarkFailed, adminMarkPaid } from '#contract/payouts/batches.ts';
-import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 
 /** Rewards of one person on their way to the bank. */
 async function onTheirWay(count: number) {

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminAnswerQuestion, adminListQuestions, adminReopenQuestion } from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('nobody is told that a question was marked: the answer is a mail of its own', async () => {
   const body = { senderName: 'Asha Rao', senderEmail: 'asha@people.test', message: 'Is it free?' };

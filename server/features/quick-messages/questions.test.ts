@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import {
   adminAnswerQuestion,
@@ -7,20 +7,12 @@ import {
   adminReopenQuestion,
 } from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db, 'ADMIN');
-});
+const admin = made(() => createAdmin(server.db, 'ADMIN'));
 afterEach(async () => {
   await server.db.deleteFrom('quickMessages').execute();
 });

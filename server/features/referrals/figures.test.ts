@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RewardState } from '#contract/labels/referrals.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
-import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { addHire, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let referrer: TestAccount;
-beforeEach(async () => {
-  referrer = await createCandidate(server.db);
-});
+const referrer = madeAnew(() => createCandidate(server.db));
 
 async function summary() {
   return (await server.as(referrer).call(getReferralSummary)).data;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { reportThread } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
@@ -21,16 +21,13 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
 let asha: TestAccount;
 let rohan: TestRecruiter;
 let jobId: string;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 beforeEach(async () => {
   asha = await createSearchableCandidate(server.db);
   rohan = await createRecruiter(server.db);

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveCandidate, saveCandidates, unsaveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags, writeSavedNote } from '#contract/search/saved-details.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('what a team keeps about who is saved is told to nobody, least of all to the candidate', async () => {
   const { id } = await createSearchableCandidate(server.db);

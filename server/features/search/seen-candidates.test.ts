@@ -1,25 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags } from '#contract/search/saved-details.ts';
 import { compareCandidates, listRecentCandidates, MOST_RECENT } from '#contract/search/seen-candidates.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let recruiter: TestRecruiter;
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-});
+const recruiter = madeAnew(() => createRecruiter(server.db));
 
 const look = (id: string, as: TestAccount = recruiter) =>
   server.as(as).call(recordCandidateView, { params: { id } });

@@ -1,19 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
   adminInviteFromWaitlist,
   adminListWaitlist,
 } from '#contract/waitlist-entries.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 
 test('an invitation reaches the one who waited, and an export nobody', async () => {
   const body = { name: 'Asha Rao', email: 'asha@people.test', phone: '9876543210', company: 'Tamarind' };

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
@@ -6,20 +6,12 @@ import {
   adminListWaitlist,
 } from '#contract/waitlist-entries.ts';
 import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let admin: TestAccount;
-beforeAll(async () => {
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 beforeEach(async () => {
   await server.db.deleteFrom('waitlistEntries').execute();
 });

@@ -1,20 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf } from '#server/testing/factories/candidates.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let asha: TestAccount;
-beforeAll(async () => {
-  asha = await createCandidate(server.db);
-});
+const asha = made(() => createCandidate(server.db));
 
 type Body = ReturnType<typeof basicInfoOf>;
 

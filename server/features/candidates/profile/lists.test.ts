@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { getExperience, saveExperience } from '#contract/candidates/experience.ts';
 import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
-import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let asha: TestAccount;
-beforeAll(async () => {
-  asha = await createCandidate(server.db);
-});
+const asha = made(() => createCandidate(server.db));
 
 const SKILL = SKILLS.skills![0]!;
 const JOB = EXPERIENCE.experiences![0]!;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCompleteProfile, uploadResume } from '#contract/candidates/profile.ts';
 import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
@@ -12,13 +12,10 @@ import {
   resumePdf,
 } from '#server/testing/files/resume-files.ts';
 import { zip } from '#server/testing/files/zip.ts';
-import { ownServer, startServer } from '#server/testing/server.ts';
+import { made, ownServer, startServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let asha: TestAccount;
-beforeAll(async () => {
-  asha = await createCandidate(server.db);
-});
+const asha = made(() => createCandidate(server.db));
 
 function formOf(bytes: Buffer, field: string, name = 'cv.pdf'): FormData {
   const form = new FormData();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cancelRecruiterInterview,
   completeRecruiterInterview,
@@ -17,7 +17,7 @@ import {
 } from '#contract/interviews/respond.ts';
 import { interviewMoves, OPEN_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
-import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   acceptOne,
   requestOne,
@@ -25,13 +25,10 @@ import {
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
-import { ownServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  recruiter = await createRecruiter(server.db);
-});
+const recruiter = made(() => createRecruiter(server.db));
 
 const reason = 'For this test';
 const MOVES: Record<string, (interview: TestInterview) => Promise<{ status: number; code?: string }>> = {
