@@ -1,3 +1,5 @@
+import { nameWords } from '../kit/name-words.ts';
+
 export type InstituteFamily = 'IIT' | 'NIT' | 'IIIT' | 'BITS' | 'IISc' | 'Other';
 
 export interface Institute {
@@ -125,14 +127,7 @@ const SHORT: readonly (readonly [string, string])[] = [
  * the same.
  */
 function nameKey(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
+  const words = nameWords(name).join(' ');
   const [long, short] = SHORT.find(([start]) => words === start || words.startsWith(`${start} `)) ?? ['', ''];
   return (short + words.slice(long.length)).replace(/ india$/, '');
 }

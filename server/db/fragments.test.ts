@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { expect, test } from 'vitest';
+import { ownServer } from '#server/testing/server.ts';
 import { contains, says } from './fragments.sql.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function holds(condition: RawBuilder<boolean>): Promise<boolean | undefined> {
   const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(server.db);

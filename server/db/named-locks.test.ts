@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, test } from 'vitest';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { test } from 'vitest';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 import { lockNames } from './named-locks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const take = (kind: string, names: string[]) =>
   server.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { MemberRole, UserStatus, UserType } from '#contract/core/roles.ts';
@@ -10,7 +10,7 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 type UserAccess = Extract<Endpoint['access'], { kind: 'user' }>;
 type Guarded = Endpoint & { access: UserAccess };
@@ -20,10 +20,9 @@ const OPEN = ENDPOINTS.filter(({ access }) => access.kind !== 'user');
 /** Calls that may end the caller's session and so break the calls made at the same time. */
 const ENDING = /\/(deactivate|delete|sessions)\b/;
 
-let server: TestServer;
+const server = ownServer();
 let people: Record<UserType, TestAccount>;
 beforeAll(async () => {
-  server = await startServer();
   const affiliate = await createAdmin(server.db);
   await server.db
     .updateTable('users')
@@ -38,7 +37,6 @@ beforeAll(async () => {
     SUPER_ADMIN: await createAdmin(server.db, 'SUPER_ADMIN'),
   };
 });
-afterAll(() => server.close());
 
 interface Answer {
   call: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { inviteMember } from '#contract/companies/team.ts';
@@ -18,15 +18,14 @@ import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { invoiceOne } from '#server/testing/factories/invoices.ts';
 import { BACKEND_JOB, createApplication } from '#server/testing/factories/jobs.ts';
 import { offerBody, offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let stranger: TestAccount;
 /** Ids of a company's rows, by the prefix of the address that reads them. */
 let owned: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startServer();
   const owner = await createRecruiter(server.db);
   stranger = await createRecruiter(server.db);
   await completeApplication(server, owner);
@@ -70,7 +69,6 @@ beforeAll(async () => {
       (await caller.call(recruiterNotifications.list)).data.content[0]?.id ?? '',
   };
 });
-afterAll(() => server.close());
 
 const reason = 'The role was filled.';
 const TEMPLATE = { name: 'Hello', text: 'Hello {firstName}' };

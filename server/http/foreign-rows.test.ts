@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { listSessions } from '#contract/auth/own-sessions.ts';
@@ -15,11 +15,11 @@ import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/
 import { recordOne } from '#server/testing/factories/hires.ts';
 import { scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
-let server: TestServer;
+const server = ownServer();
 let owner: TestAccount;
 let stranger: TestAccount;
 /** Ids of the owner's rows, by the prefix of the address that reads them. */
@@ -33,7 +33,6 @@ function pdf(field: string): FormData {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   owner = await createSearchableCandidate(server.db, { lastName: 'Raghavan', education: EDUCATION });
   stranger = await createSearchableCandidate(server.db, { lastName: 'Other', education: EDUCATION });
   const { id, recruiter } = await scheduleOne(server, { candidate: owner });
@@ -66,7 +65,6 @@ beforeAll(async () => {
     '/api/user/sessions/': (await caller.call(listSessions)).data[0]?.id ?? '',
   };
 });
-afterAll(() => server.close());
 
 const reason = 'Personal reasons';
 

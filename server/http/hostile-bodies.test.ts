@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS } from '#contract/all.ts';
 import { login } from '#contract/auth/session.ts';
@@ -7,18 +7,14 @@ import { saveCompleteProfile } from '#contract/candidates/complete.ts';
 import { findInvalidCharacters } from '#contract/core/characters.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import type { Shape } from '#server/testing/hostile-values.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 /** A size that used to be accepted and parsed. */
 const HOSTILE_BYTES = 0.9 * MEGABYTE;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ limits: true });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

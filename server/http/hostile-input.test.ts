@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS } from '#contract/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
@@ -6,17 +6,16 @@ import { ERRORS } from '#contract/core/errors.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { HOSTILE, mutations, type Shape, sample } from '#server/testing/hostile-values.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const AT_ONCE = 8;
 
-let server: TestServer;
+const server = ownServer({ silent: true });
 let callers: Record<'JOBSEEKER' | 'RECRUITER' | 'SUPER_ADMIN', TestAccount>;
 /** Ids of existing rows, by the preceding word in a path and by the field that contains them. */
 let rows: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startServer({ silent: true });
   const { id, jobId, recruiter, candidate, booked } = await scheduleOne(server);
   callers = {
     JOBSEEKER: candidate,
@@ -36,7 +35,6 @@ beforeAll(async () => {
     recruiterId: recruiter.id,
   };
 });
-afterAll(() => server.close());
 
 function callerOf({ access }: Endpoint): TestAccount | undefined {
   if (access.kind !== 'user') return undefined;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#contract/core/errors.ts';
-import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const LOGIN = '/api/auth/login';
 const MEGABYTE = 1024 * 1024;
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer({ silent: true });
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer({ silent: true });
+const asha = made(() => createCandidate(server.db));
 
 interface Sent {
   body?: BodyInit;

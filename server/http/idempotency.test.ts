@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createJob } from '#contract/jobs/own-jobs.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function post(recruiter: TestRecruiter, key: string | undefined, title: string = BACKEND_JOB.title) {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
@@ -117,11 +114,7 @@ test('a call that PostgreSQL ends because of a deadlock is retried and runs once
 test('a caller without access gets no stored answer', async () => {
   const rohan = await createRecruiter(server.db);
   await post(rohan, 'key-1');
-  await server.db
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', rohan.companyId)
-    .execute();
+  await suspendCompany(server.db, rohan);
   expect((await post(rohan, 'key-1')).status).toBe(403);
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { updateCompany } from '#contract/companies/profile.ts';
 import { insertMember } from '#server/features/companies/companies.queries.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -8,13 +8,9 @@ import { openLive } from '#server/platform/live-channel.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { COMPANY } from '#server/testing/factories/companies.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const MEMBERS = 500;
 

@@ -1,20 +1,16 @@
 import net from 'node:net';
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Thing } from '#contract/core/things.ts';
 import * as live from '#server/platform/live.ts';
 import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { streamSignals } from './live.ts';
 import type { Actor } from './session/actor.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 test('the eleventh stream of a session closes its oldest, and none of other sessions', async () => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updatePhone } from '#contract/account/profile.ts';
 import { logout } from '#contract/auth/session.ts';
 import { listThings } from '#contract/core/things.ts';
@@ -7,13 +7,9 @@ import * as notifications from '#server/features/notifications/notifications.ser
 import * as live from '#server/platform/live.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const NOTICE = { kind: 'test.notice', title: 'News', body: 'Something happened.', link: null };
 

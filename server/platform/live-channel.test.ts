@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { openProxy } from '#server/testing/stand-ins/tcp-proxy.ts';
 import { changed, type Signal } from './live.ts';
 import { type LiveChannel, openLive } from './live-channel.ts';
 
-let server: TestServer;
+const server = ownServer();
 let name: string;
 beforeAll(async () => {
-  server = await startServer();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   name = rows[0]?.name ?? '';
 });
-afterAll(() => server.close());
 
 /** A connection of the test with a name that the database can list. */
 function connectionAs(application: string): pg.ClientConfig {

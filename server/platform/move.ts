@@ -5,7 +5,7 @@ import { now } from './clock.ts';
 import type { Deed } from './deed.ts';
 import { newId } from './new-id.ts';
 
-/** One step of a row, as its event tells it. */
+/** One step of a row, as its event carries it. */
 export interface Step<Status, Action> extends Deed {
   action: Action;
   from: Status;
@@ -14,8 +14,8 @@ export interface Step<Status, Action> extends Deed {
   at: Date;
 }
 
-/** One step of a row, as its history keeps it. */
-interface Kept<Status, Action> {
+/** One step of a row, as its history stores it. */
+interface HistoryRow<Status, Action> {
   id: string;
   actorId: string | null;
   action: Action;
@@ -35,8 +35,8 @@ interface Noun<Row extends { status: string }, Action extends string, Changes ex
     changes: Changes & { status: Row['status'] },
     step: Step<Row['status'], Action>,
   ): Promise<boolean>;
-  keep(db: Db, row: Row, kept: Kept<Row['status'], Action>): Promise<void>;
-  tell(db: Db, row: Row, step: Step<Row['status'], Action>): Promise<void>;
+  record(db: Db, row: Row, entry: HistoryRow<Row['status'], Action>): Promise<void>;
+  emit(db: Db, row: Row, step: Step<Row['status'], Action>): Promise<void>;
 }
 
 interface Details<Changes> {
@@ -49,8 +49,8 @@ interface Details<Changes> {
 export function defineMove<Row extends { status: string }, Action extends string, Changes extends object>({
   moves,
   update,
-  keep,
-  tell,
+  record,
+  emit,
 }: Noun<Row, Action, Changes>) {
   return async (
     db: Db,
@@ -65,7 +65,7 @@ export function defineMove<Row extends { status: string }, Action extends string
     const step = { party, actorId, ip, action, from, to, reason, at };
     if (!(await update(db, row, { ...(changes as Changes), status: to }, step)))
       throw new AppError('STATE_CHANGED');
-    await keep(db, row, { id: newId(), actorId, action, fromStatus: from, toStatus: to, reason, at });
-    await tell(db, row, step);
+    await record(db, row, { id: newId(), actorId, action, fromStatus: from, toStatus: to, reason, at });
+    await emit(db, row, step);
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -62,6 +62,34 @@ function sweepNamed(name: string): TaskKind<undefined> {
 
 function fail(message: string): never {
   throw new Error(message);
+}
+
+/** The server of a test file: there before its first test, and gone after its last. */
+export function ownServer(options: Options = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.setPrototypeOf(server, await startServer(options));
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+/** Somebody or something of a test file, made before its first test. */
+export function made<T extends object>(make: () => Promise<T>): T {
+  const it = {} as T;
+  beforeAll(async () => {
+    Object.assign(it, await make());
+  });
+  return it;
+}
+
+/** Somebody else before each of its tests. */
+export function madeAnew<T extends object>(make: () => Promise<T>): T {
+  const it = {} as T;
+  beforeEach(async () => {
+    Object.assign(it, await make());
+  });
+  return it;
 }
 
 /** Clones the migrated template and starts the server; call `close` in `afterAll`. */

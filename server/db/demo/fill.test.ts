@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminCountQueue } from '#contract/admin-queue.ts';
 import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { login } from '#contract/auth/session.ts';
@@ -17,12 +17,12 @@ import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
 import { listTemplates } from '#contract/templates.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { fillDemo } from './fill.ts';
 import { freshenDemo } from './freshen.ts';
 
 const DAY_SECONDS = 86_400;
-let server: TestServer;
+const server = ownServer();
 
 async function as(name: string): Promise<Caller> {
   const email = `${name}@medallist.test`;
@@ -41,10 +41,8 @@ async function count(
 }
 
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 300);
 });
-afterAll(() => server.close());
 
 describe('the demo marketplace', () => {
   test('has about 40 companies, 60 jobs and 300 candidates', async () => {

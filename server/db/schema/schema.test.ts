@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownServer } from '#server/testing/server.ts';
 import type { Column } from './columns.ts';
 import { TABLES } from './database.ts';
 
@@ -29,13 +29,12 @@ const described = Object.entries(TABLES).flatMap(([table, columns]) =>
 );
 const enumerations = described.filter((column) => column.values !== undefined);
 
-let server: TestServer;
+const server = ownServer();
 let found: Found[];
 /** Constraints of rows, and conditions of partial indexes. */
 let conditions: Condition[];
 
 beforeAll(async () => {
-  server = await startServer();
   const columns = await sql<Found>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
            not a.attnotnull as is_nullable,
@@ -56,8 +55,6 @@ beforeAll(async () => {
   `.execute(server.db);
   conditions = texts.rows;
 });
-
-afterAll(() => server.close());
 
 describe('the described tables are the migrated ones', () => {
   test('every table, column, type, nullability and default is the same on both sides', () => {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.ts';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { updatePhone, updateUserProfile, uploadProfilePicture } from '#contract/account/profile.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { PASSWORD } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { PNG } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 const mailed = (...mails: string[]): Told => ({ notices: [], mails });
 const NEW_ADDRESS = 'moved@people.test';

@@ -4,7 +4,6 @@ import { EMAIL_UNCHANGED } from '#contract/account/email.ts';
 import type { UserNames, UserProfile } from '#contract/account/profile.ts';
 import { RESEND_SECONDS } from '#contract/auth/verify.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
-import { fileAddress } from '#contract/files.ts';
 import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as codes from '#server/features/auth/email-codes.service.ts';
@@ -42,14 +41,8 @@ type Profile = z.input<typeof UserProfile>;
 export async function present(db: Db, user: users.UserRow): Promise<Profile> {
   const pending = await codes.findPendingChange(db, user.id);
   return {
-    id: user.id,
-    userType: user.userType,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    emailVerified: user.emailVerifiedAt !== null,
+    ...users.shownOf(user),
     phone: user.phone,
-    profilePictureUrl: fileAddress(user.pictureFileId),
     createdAt: user.createdAt,
     twoFactorEnabled: await isTwoFactorOn(db, user.id),
     pendingEmail: pending

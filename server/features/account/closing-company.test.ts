@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount, getAccountClosing } from '#contract/account/closing.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { checkTeamInvitation } from '#contract/auth/team-invitation.ts';
@@ -16,13 +16,9 @@ import {
 import { createApplicant, createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function remove(account: TestAccount, companyNames?: string[]) {
   return server

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { getUserProfile } from '#contract/account/profile.ts';
 import { exportUserData } from '#contract/account/records.ts';
@@ -15,12 +15,13 @@ import {
   createRecruiter,
   PASSWORD,
   type TestAccount,
+  type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const LOCKED = {
   status: 423,
@@ -28,12 +29,8 @@ const LOCKED = {
   message: 'Account is disabled. Please contact support.',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function remove(account: TestAccount, password = PASSWORD) {
   return server.as(account).call(deleteAccount, { body: { password } });
@@ -41,6 +38,15 @@ function remove(account: TestAccount, password = PASSWORD) {
 
 function signIn({ email }: TestAccount) {
   return server.call(login, { body: { email, password: PASSWORD } });
+}
+
+/** A colleague belongs to a company of their own, too, until they leave it. */
+async function leaveOwnCompany(member: TestAccount, { companyId }: TestRecruiter): Promise<void> {
+  await server.db
+    .deleteFrom('companyMembers')
+    .where('userId', '=', member.id)
+    .where('companyId', '!=', companyId)
+    .execute();
 }
 
 async function isFound(recruiter: TestAccount, candidate: TestAccount): Promise<boolean> {
@@ -190,11 +196,7 @@ describe('deleting an account', () => {
   test("cancels an interviewer's interviews, and removes the person from the company", async () => {
     const owner = await createRecruiter(server.db);
     const member = await createMember(server.db, owner.companyId, 'RECRUITER');
-    await server.db
-      .deleteFrom('companyMembers')
-      .where('userId', '=', member.id)
-      .where('companyId', '!=', owner.companyId)
-      .execute();
+    await leaveOwnCompany(member, owner);
     const { id, candidate } = await scheduleOne(server, { recruiter: member });
     expect((await remove(member)).status).toBe(204);
     const { data } = await server.as(candidate).call(getCandidateInterview, { params: { id } });
@@ -221,11 +223,7 @@ describe('deleting an account', () => {
   test('succeeds for only one of two last owners', async () => {
     const owner = await createRecruiter(server.db);
     const second = await createMember(server.db, owner.companyId, 'OWNER');
-    await server.db
-      .deleteFrom('companyMembers')
-      .where('userId', '=', second.id)
-      .where('companyId', '!=', owner.companyId)
-      .execute();
+    await leaveOwnCompany(second, owner);
     const answers = await Promise.all([remove(owner), remove(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });

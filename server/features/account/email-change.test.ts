@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { requestEmailUpdate, resendEmailUpdateCode, verifyEmailUpdate } from '#contract/account/email.ts';
 import { getUserProfile } from '#contract/account/profile.ts';
 import { proveSession } from '#contract/auth/prove.ts';
@@ -10,15 +10,11 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function address(): string {
   count += 1;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.ts';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
@@ -44,7 +44,7 @@ import {
 import { createMember, PDF, PERSON, PNG } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { eraseDeletedAccounts } from './erasure.tasks.ts';
 
@@ -54,12 +54,8 @@ const LAST = 'Quillfeather';
 const PHONE = '+91 70707 07070';
 const WORDS = 'marzipan turbines';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** Tables that have a row whose text contains any of these words. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {

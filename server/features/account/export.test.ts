@@ -1,24 +1,22 @@
 import { PassThrough, Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as archive from './export.service.ts';
 
 /** More than one batch, and not a multiple of the batch size. */
 const MANY = 1101;
 
-let server: TestServer;
+const server = ownServer();
 let busy: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   busy = await createCandidate(server.db);
   await sql`insert into notifications (id, user_id, kind, title, body, created_at)
     select gen_random_uuid(), ${busy.id}, 'profile.viewed', 'Told ' || n, repeat('x', 200), date_trunc('second', now()) - n / 2 * interval '1 second'
       from generate_series(1, ${MANY}::int) n`.execute(server.db);
 });
-afterAll(() => server.close());
 
 test('with any number of notifications, the archive has each once', async () => {
   const { body } = await server.as(busy).call(exportUserData);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import {
   bulkUpdateApplications,
@@ -7,12 +7,12 @@ import {
 import type { UserStatus } from '#contract/core/roles.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
 
 /*
@@ -20,15 +20,10 @@ import { whileWaiting } from '#server/testing/waiting.ts';
  * the result. Deadlocks are tested in closing-races.test.ts.
  */
 
-let server: TestServer;
-let rohan: TestRecruiter;
+const server = ownServer();
 let asha: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-  rohan = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const rohan = made(() => createRecruiter(server.db));
 
 async function meet(): Promise<void> {
   asha = await createSearchableCandidate(server.db);
@@ -41,12 +36,7 @@ const stand =
     tx.updateTable('users').set({ status }).where('id', '=', id).execute();
 const closeJob = (tx: Db) =>
   tx.updateTable('jobs').set({ status: 'CLOSED' }).where('id', '=', jobId).execute();
-const suspendCompany = (tx: Db) =>
-  tx
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', rohan.companyId)
-    .execute();
+const suspend = (tx: Db) => suspendCompany(tx, rohan);
 
 const ask = (interviewerId?: string) => () =>
   server.as(rohan).call(requestInterview, { body: { ...requestFor(jobId, asha.id), interviewerId } });
@@ -87,7 +77,7 @@ describe('a candidate who applies', () => {
 
   test('sees that the company is suspended', async () => {
     await meet();
-    expect(await whileWaiting(server.db, suspendCompany, apply)).toBe('404 JOB_NOT_FOUND');
+    expect(await whileWaiting(server.db, suspend, apply)).toBe('404 JOB_NOT_FOUND');
     const approved = server.db.updateTable('companies').set({ approvalStatus: 'APPROVED' });
     await approved.where('id', '=', rohan.companyId).execute();
   });

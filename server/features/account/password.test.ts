@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updatePassword } from '#contract/account/password.ts';
 import { changePassword } from '#contract/auth/change-password.ts';
 import { requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { getMe, login } from '#contract/auth/session.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const NEW = 'six-66';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ limits: true });
 
 function change(account: TestAccount, currentPassword: string, newPassword: string) {
   return server.as(account).call(updatePassword, { body: { currentPassword, newPassword } });

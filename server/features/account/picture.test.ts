@@ -1,16 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteProfilePicture, PICTURE_MAX_BYTES, uploadProfilePicture } from '#contract/account/profile.ts';
 import { getMe } from '#contract/auth/session.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { PDF, PNG } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function upload(account: TestAccount, bytes: Buffer, field = 'file') {
   const form = new FormData();

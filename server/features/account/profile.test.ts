@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getUserProfile, updatePhone, updateUserProfile } from '#contract/account/profile.ts';
 import { getMe } from '#contract/auth/session.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 describe('the user’s own account', () => {
   test('is shown to every kind of user', async () => {

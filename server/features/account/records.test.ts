@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updatePhone } from '#contract/account/profile.ts';
 import { exportUserData, listActivity } from '#contract/account/records.ts';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
@@ -6,13 +6,9 @@ import { login } from '#contract/auth/session.ts';
 import { signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { createCandidate, createRecruiter, PASSWORD } from '#server/testing/factories/accounts.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ limits: true });
 
 describe('the export', () => {
   test('is a file with everything about a candidate, and nothing about other people', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adminClaimItem, adminGetClaim, adminReleaseItem } from '#contract/admin-queue.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -8,22 +8,18 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 let priya: TestAccount;
 let id: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   asha = await createAdmin(server.db);
   priya = await createAdmin(server.db, 'SUPER_ADMIN');
   id = newId();
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const params = (kind = 'REPORT') => ({ kind, id }) as never;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   adminClaimItem,
   adminCountQueue,
@@ -29,9 +29,9 @@ import { invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
 import { rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let priya: TestAccount;
 /** The pending items by kind, in the order in which they arrived. */
@@ -92,7 +92,6 @@ async function reported(): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   priya = await createAdmin(server.db, 'SUPER_ADMIN');
   items.RECRUITER = (await createApplicant(server)).id;
@@ -106,7 +105,6 @@ beforeAll(async () => {
   items.HIRE = await dispute();
   items.REPORT = await reported();
 }, 60_000);
-afterAll(() => server.close());
 
 const counts = async () => (await server.as(admin).call(adminCountQueue)).data;
 const list = async (query: object = {}) => (await server.as(admin).call(adminListQueue, { query })).data;

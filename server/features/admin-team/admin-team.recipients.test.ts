@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAdmin, mailAdminLink, removeAdmin, setAdminRole } from '#contract/admin-team.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 test('a new role is mailed to the admin who got it, and to no other', async () => {
   const boss = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));

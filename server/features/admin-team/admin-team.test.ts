@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addAdmin, listAdmins, mailAdminLink, removeAdmin, setAdminRole } from '#contract/admin-team.ts';
 import { resetPassword } from '#contract/auth/recovery.ts';
 import { getMe, login } from '#contract/auth/session.ts';
@@ -11,21 +11,16 @@ import {
 } from '#contract/candidate-account.ts';
 import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { enrol } from '#server/testing/authenticator.ts';
-import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { createAdmin, createCandidate } from '#server/testing/factories/accounts.ts';
+import { made, ownServer, startServer } from '#server/testing/server.ts';
 
 const NEW_PASSWORD = 'Battery-staple@7';
 const DAY = 86_400;
 const OWN = { status: 409, code: 'OWN_ADMIN_ACCOUNT' };
 
-let server: TestServer;
-let boss: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  boss = await createAdmin(server.db, 'SUPER_ADMIN');
-});
+const server = ownServer();
+const boss = made(() => createAdmin(server.db, 'SUPER_ADMIN'));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 let count = 0;
 function newcomer(role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN') {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type AffiliateAction,
   adminCountAffiliates,
@@ -16,17 +16,12 @@ import {
   joinAsCandidate,
   joinAsRecruiter,
 } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 type Applicant = Awaited<ReturnType<typeof joinAsAffiliate>>;
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 function process(id: string, action: AffiliateAction, reason?: string, who: TestAccount = admin) {
   return server.as(who).call(adminProcessAffiliate, { params: { id }, body: { action, reason } });

@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { recordEvent } from '#contract/analytics/events.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 60 * 60;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(async () => {
   await server.db.deleteFrom('analyticsEvents').execute();
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 function events() {
   return server.db.selectFrom('analyticsEvents').selectAll().execute();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   adminFindCompanies,
   adminGetApplication,
@@ -18,18 +18,13 @@ import {
 import { acceptOne, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function list(query: object = {}, as: TestAccount = admin) {
   return (await server.as(as).call(adminListApplications, { query })).data;

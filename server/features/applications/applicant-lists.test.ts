@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   APPLICANT_SORTS,
   type ApplicantSort,
@@ -13,9 +13,9 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
 
@@ -58,12 +58,10 @@ async function person(firstName: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   jobId = (await createJob(server.db, recruiter)).id;
   for (const name of [...Object.keys(PEOPLE), AWAY]) await person(name);
 });
-afterAll(() => server.close());
 
 type Query = NonNullable<Parameters<ReturnType<TestServer['as']>['call']>[1]>['query'];
 /** Asserts that the list of the job and the list of all jobs agree. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyToJob, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { setApplicationDigest } from '#contract/applications/digest.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { deleteJob } from '#contract/jobs/own-jobs.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import {
   createApplication,
   createJob,
@@ -19,15 +19,10 @@ import {
   tellRejection,
 } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 async function sends(candidate: TestAccount, id: string): Promise<void> {
   const { data } = await server.as(candidate).call(applyToJob, { params: { id } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   applyToJob,
   listMyApplications,
@@ -18,24 +18,23 @@ import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { asCandidate, asMember, BY_TIME } from '#server/platform/deed.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import {
   createApplication,
   createJob,
   letApplicationLeave,
   tellRejection,
 } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as applications from './applications.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   jobId = (await createJob(server.db, recruiter)).id;
 });
-afterAll(() => server.close());
 
 async function applied(status?: ApplicationStatus) {
   const candidate = await createCandidate(server.db);
@@ -93,11 +92,7 @@ describe('a candidate applies', () => {
   test('a job of a suspended company is not found', async () => {
     const suspended = await createRecruiter(server.db);
     const { id } = await createJob(server.db, suspended);
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', suspended.companyId)
-      .execute();
+    await suspendCompany(server.db, suspended);
     const candidate = await createCandidate(server.db);
     const answer = await server.as(candidate).call(applyToJob, { params: { id } });
     expect(answer).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
@@ -7,7 +7,7 @@ import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
   createSearchableCandidate,
@@ -16,16 +16,11 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { applicationRow, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 async function apply(candidate: TestAccount, to = recruiter): Promise<void> {
   await createApplication(server.db, (await createJob(server.db, to)).id, candidate);

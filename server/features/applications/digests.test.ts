@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
@@ -12,21 +12,17 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { tellIfDue } from './digests.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await server.moveClock(0);
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   jobId = (await createJob(server.db, recruiter, { title: 'Ledger Engineer' })).id;
 });
-afterAll(() => server.close());
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminListApplications } from '#contract/applications/admin-applications.ts';
 import { fixedIdOf } from '#server/db/demo/random.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
@@ -10,7 +10,7 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const CANDIDATES = 80;
 const GROVES = 60;
@@ -18,13 +18,12 @@ const OTHERS = 10;
 /** One in this many is hired. */
 const HIRED = 40;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let companyId: string;
 
 /** Each of the candidates applies to each of the jobs; most of them share a name. */
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   const recruiter = await createRecruiter(server.db, { companyName: 'Hazel Homes' });
   const other = await createRecruiter(server.db, { companyName: 'Walnut Works' });
@@ -46,7 +45,6 @@ beforeAll(async () => {
         from candidates join users u on u.id = user_id) c) each`.execute(server.db);
   await sql`vacuum analyze applications`.execute(server.db);
 }, 120_000);
-afterAll(() => server.close());
 
 const list = async (query: object) => (await server.as(admin).call(adminListApplications, { query })).data;
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { inSeconds } from '#server/platform/clock.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { applicationRow, createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { MOST_SCORED } from './finding.queries.ts';
 
 const SIZE = 60;
@@ -13,14 +13,13 @@ const MORE = 50;
 const BEST = 700;
 const OLDEST = MOST_SCORED + MORE - 1;
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
 /** Newest first. */
 let candidateIds: string[];
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   const job = await createJob(server.db, recruiter);
   jobId = job.id;
@@ -35,7 +34,6 @@ beforeAll(async () => {
   const rows = candidateIds.map((id, place) => applicationRow(id, job, inSeconds(-place)));
   await server.db.insertInto('applications').values(rows).execute();
 });
-afterAll(() => server.close());
 
 async function listed(page: number, sort: 'match' | 'match-low'): Promise<number[]> {
   const query = { page, size: SIZE, sort };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMyApplications, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
   getApplication,
@@ -8,14 +8,10 @@ import {
 } from '#contract/applications/recruiter-applications.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function rejected() {
   const recruiter = await createRecruiter(server.db);

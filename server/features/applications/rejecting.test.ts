@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listMyApplications, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
   bulkUpdateApplications,
@@ -22,22 +22,18 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let asha: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   asha = await createSearchableCandidate(server.db, { firstName: 'Asha' });
   jobId = (await createJob(server.db, recruiter)).id;
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 const MINUTE = 60;
 /** Well before the deadline, so that a slow machine does not matter. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   applyToJob,
   listMyApplications,
@@ -12,21 +12,17 @@ import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/t
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await newCompany();
   candidate = await createSearchableCandidate(server.db);
 });
-afterAll(() => server.close());
 
 /** With a job, whose recruiter is mailed each application at once. */
 async function newCompany(): Promise<void> {

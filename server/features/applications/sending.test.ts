@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import {
@@ -32,17 +32,14 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as applications from './applications.service.ts';
 import { sendHeldApplications } from './sending.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
   await server.as(recruiter).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
@@ -50,7 +47,6 @@ beforeEach(async () => {
   jobId = (await createJob(server.db, recruiter)).id;
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const SECONDS_OVER = 13;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listMyApplications, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
   getApplication,
@@ -18,16 +18,12 @@ import {
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function threadOf(candidate: TestAccount) {
   const { data } = await server.as(candidate).call(listMyApplications);

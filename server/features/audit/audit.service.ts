@@ -47,7 +47,7 @@ async function present(db: Db, rows: readonly queries.AuditEventRow[]): Promise<
 }
 
 /** Of an erased account only one part is left. */
-function nameOf(person: Parameters<typeof fullName>[0]): string {
+function nameOf(person: { firstName: string; lastName: string }): string {
   return fullName(person).trim();
 }
 

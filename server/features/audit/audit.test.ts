@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { adminExportAudit, adminListAudit, adminListAuditChoices } from '#contract/audit.ts';
 import { adminSaveFeeSettings } from '#contract/settings/admin-settings.ts';
@@ -9,14 +9,13 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let lata: TestAccount;
 let asha: TestAccount;
 let firm: Awaited<ReturnType<typeof createRecruiter>>;
 beforeAll(async () => {
-  server = await startServer();
   lata = await createAdmin(server.db);
   asha = await createCandidate(server.db);
   firm = await createRecruiter(server.db);
@@ -52,7 +51,6 @@ beforeAll(async () => {
   ];
   for (const [actorId, entry] of entries) await audit.record(server.db, { actorId }, entry);
 });
-afterAll(() => server.close());
 
 type Query = z.input<NonNullable<(typeof adminListAudit)['query']>>;
 const list = async (query: Query = {}) => (await server.as(lata).call(adminListAudit, { query })).data;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updatePassword } from '#contract/account/password.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/auth/own-sessions.ts';
 import { proveSession } from '#contract/auth/prove.ts';
@@ -10,15 +10,11 @@ import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
 import { joinAsAffiliate, joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { createSuperAdmin } from './admins.service.ts';
 import { findOrCreate } from './google/google.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const mailed = (...mails: string[]): Told => ({ notices: [], mails });
 const NEW_PASSWORD = 'Other-horse-10';

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import { checkEmail, checkEmailStatus, signUpCandidate } from '#contract/auth/sign-up.ts';
 import { resendCode, resendCodeFromLogin } from '#contract/auth/verify.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const QUARTER = 15 * 60;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
+const server = ownServer({ limits: true });
 // Every test calls from one address, so each starts with empty counters.
 beforeEach(() => sql`truncate rate_limits`.execute(server.db));
-afterAll(() => server.close());
 
 function signIn(email: string, password: string) {
   return server.call(login, { body: { email, password } });

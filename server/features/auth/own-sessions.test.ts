@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/auth/change-password.ts';
 import {
   endOtherSessions,
@@ -22,17 +22,13 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const NEW = 'a longer one 7';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function signIn({ email }: TestAccount, password = PASSWORD) {
   const headers = { 'user-agent': FIREFOX };

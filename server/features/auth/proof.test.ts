@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { requestEmailUpdate, resendEmailUpdateCode, verifyEmailUpdate } from '#contract/account/email.ts';
 import { updatePassword } from '#contract/account/password.ts';
 import { ENDPOINTS } from '#contract/all.ts';
@@ -22,19 +22,15 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { DETAILS, rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const MINUTE = 60;
 const REQUIRED = { status: 403, code: 'PROOF_REQUIRED', message: 'Please confirm that it is you.' };
 const WRONG_PASSWORD = { status: 400, code: 'WRONG_PASSWORD', errors: [{ path: 'password' }] };
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', errors: [{ path: 'totpCode' }] };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
+const server = ownServer({ limits: true });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function prove(account: { token: string }, body: { password?: string; totpCode?: string }) {
   return server.as(account).call(proveSession, { body });

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { getMe, login } from '#contract/auth/session.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const NEW = 'Battery-staple@7';
 const INVALID = { status: 400, code: 'INVALID_LINK', message: 'This link is invalid or has expired.' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function ask(email: string) {
   return server.call(requestPasswordReset, { body: { email } });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as sessions from './sessions.service.ts';
 
 const HISTORIES = 1000;
@@ -81,14 +81,12 @@ class Family {
   }
 }
 
-let server: TestServer;
+const server = ownServer();
 let user: UserRow;
 beforeAll(async () => {
-  server = await startServer();
   const { id } = await createAdmin(server.db);
   user = await users.get(server.db, id);
 });
-afterAll(() => server.close());
 
 const request = { id: 'history', ip: '127.0.0.1', userAgent: null, ifMatch: undefined };
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getMe, logout, refreshTokens } from '#contract/auth/session.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
@@ -8,17 +8,13 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function refresh(refreshToken: string) {
   return server.call(refreshTokens, { body: { refreshToken } });

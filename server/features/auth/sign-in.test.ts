@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login } from '#contract/auth/session.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
@@ -10,15 +10,11 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
 import { hashPassword } from './passwords.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function signIn(email: string, password = PASSWORD, isAdminLogin = false) {
   return server.call(login, { body: { email, password, isAdminLogin } });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getAffiliateDashboard } from '#contract/affiliates.ts';
 import { getMe, login } from '#contract/auth/session.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { signUp, signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { verifyEmailCode } from '#contract/auth/verify.ts';
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const PERSON = {
   firstName: 'Asha',
@@ -23,11 +23,7 @@ const AFFILIATE = {
   marketingChannels: ['Blog/Website', 'Email Marketing'] as ('Blog/Website' | 'Email Marketing')[],
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function codeFor(address: string): Promise<string> {
   const [mail] = await server.mailsTo(address);

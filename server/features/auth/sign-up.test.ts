@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe, login } from '#contract/auth/session.ts';
 import { checkEmail, checkEmailStatus, signUpCandidate, signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { resendCode, verifyEmailCode, verifyEmailLink } from '#contract/auth/verify.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const ASHA = {
   firstName: 'Asha',
@@ -12,11 +12,7 @@ const ASHA = {
   phone: '+91 98765 43210',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function codeFor(address: string): Promise<{ code: string; link: string }> {
   const [mail] = await server.mailsTo(address);

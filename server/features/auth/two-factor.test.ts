@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import {
@@ -17,7 +17,7 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const REQUIRED = {
   status: 401,
@@ -27,12 +27,8 @@ const REQUIRED = {
 const INVALID = { status: 401, code: 'INVALID_TOTP', message: 'That code is not right. Please try again.' };
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', message: 'Invalid verification code' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function signIn({ email }: TestAccount, totpCode?: string, password = PASSWORD, isAdminLogin = false) {
   return server.call(login, { body: { email, password, totpCode, isAdminLogin } });

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { resendCode, resendCodeFromLogin, verifyEmailCode } from '#contract/auth/verify.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
+const server = ownServer({ limits: true });
 beforeEach(() => sql`truncate rate_limits`.execute(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function withStatus(status: UserStatus, verified: boolean): Promise<string> {
   const { id, email } = await createCandidate(server.db, { verified });

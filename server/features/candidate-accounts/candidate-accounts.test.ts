@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminGetCandidate } from '#contract/candidate-account.ts';
 import {
   adminExportCandidates,
@@ -16,15 +16,14 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let caller: ReturnType<TestServer['as']>;
 let nandini: TestAccount;
 const [degree] = EDUCATION.educations ?? [];
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   caller = server.as(admin);
   await createRecruiter(server.db, { firstName: 'Recruiting' });
@@ -54,7 +53,6 @@ beforeAll(async () => {
     .where('id', '=', id)
     .execute();
 });
-afterAll(() => server.close());
 
 const namesOf = (rows: readonly { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminGetCandidateRecords } from '#contract/candidate-account.ts';
 import { adminExportCandidates, adminListCandidates } from '#contract/candidate-accounts.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
@@ -6,13 +6,9 @@ import { createAdmin, createCandidate } from '#server/testing/factories/accounts
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ limits: true });
 
 async function busyCandidate(resume: string) {
   const candidate = await createSearchableCandidate(server.db);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listSessions } from '#contract/auth/own-sessions.ts';
 import { login } from '#contract/auth/session.ts';
 import {
@@ -25,22 +25,18 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { end, endSuspensions } from './suspensions.service.ts';
 
 const DAY = 86_400;
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
 // Moving the clock by a day ends the session of an admin, so each test signs in again.
 beforeEach(async () => {
   admin = await createAdmin(server.db);
   asha = await createCandidate(server.db);
 });
-afterAll(() => server.close());
 
 const suspend = (account: TestAccount, body: object = { reason: 'Two profiles of one person.' }) =>
   server.as(admin).call(adminSuspendCandidate, { params: { id: account.id }, body: body as never });
@@ -245,20 +241,16 @@ describe('which moves an admin may make', () => {
       (to) => [from as UserStatus, to, allowed.includes(to) ? 200 : 409] as const,
     ),
   );
-  test.each(cases)(
-    'from %s to %s answers %i, and is audited once or not at all',
-    async (from, to, status) => {
-      await server.db.updateTable('users').set({ status: from }).where('id', '=', asha.id).execute();
-      const answer = await patch(asha, to, 'A reason.');
-      expect(answer.status).toBe(status);
-      if (status === 409) expect(answer.code).toBe('STATE_CHANGED');
-      expect(await statusOf(asha)).toBe(status === 200 ? to : from);
-      const traces = await tracesOf(asha);
-      expect(traces).toHaveLength(status === 200 ? 1 : 0);
-      if (status === 200)
-        expect(traces[0]).toMatchObject({ before: { status: from }, after: { status: to } });
-    },
-  );
+  test.each(cases)('from %s to %s answers %i, and is audited once or not at all', async (from, to, status) => {
+    await server.db.updateTable('users').set({ status: from }).where('id', '=', asha.id).execute();
+    const answer = await patch(asha, to, 'A reason.');
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.code).toBe('STATE_CHANGED');
+    expect(await statusOf(asha)).toBe(status === 200 ? to : from);
+    const traces = await tracesOf(asha);
+    expect(traces).toHaveLength(status === 200 ? 1 : 0);
+    if (status === 200) expect(traces[0]).toMatchObject({ before: { status: from }, after: { status: to } });
+  });
 });
 
 test('a candidate whom an admin reactivates is notified and may continue at once', async () => {

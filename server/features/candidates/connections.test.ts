@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  rohan = await createRecruiter(server.db);
-  asha = await createSearchableCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const rohan = madeAnew(() => createRecruiter(server.db));
+const asha = madeAnew(() => createSearchableCandidate(server.db));
 
 /** Hides the candidate from everybody, and returns the status code that the company then gets for them. */
 async function afterHiding(): Promise<number> {

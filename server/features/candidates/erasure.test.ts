@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { candidates } from '#server/db/schema/candidates.ts';
 import { accountErased } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 /** Counters and timestamps contain no personal data; a sum is computed from its parts. */
 const KEPT = [

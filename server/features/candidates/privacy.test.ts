@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { getPrivacy, type PrivacyInput, savePrivacy, searchCompanies } from '#contract/candidates/privacy.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
@@ -14,13 +14,9 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function save(who: TestAccount, change: Partial<PrivacyInput>) {
   const body = { isVisible: true, hideFromCurrentEmployer: true, hiddenCompanies: [], ...change };

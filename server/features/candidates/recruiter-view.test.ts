@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getProfileStats, setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate, getProfilePreview, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { fullName } from '#contract/kit/full-name.ts';
@@ -6,15 +6,10 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  rohan = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
-afterAll(() => server.close());
+const server = ownServer();
+const rohan = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 function look(who: { token: string }, id: string) {
   return server.as(who).call(getCandidate, { params: { id } });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import { deleteResume, RESUME_LIMIT_BYTES, uploadResume } from '#contract/candidates/profile.ts';
 import { downloadFile } from '#contract/files.ts';
-import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { docx } from '#server/testing/files/zip.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { uploadProfilePicture } from '#contract/account/profile.ts';
 import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
@@ -28,13 +28,9 @@ import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/
 import { PNG } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 /** A candidate with a resume and a company that has saved them; each test adds the rest. */
 interface Pair {

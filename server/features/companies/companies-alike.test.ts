@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelApplication, submitApplication } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import {
@@ -13,18 +13,13 @@ import {
   adminRejectRecruiter,
   adminRejectRecruiterDocument,
 } from '#contract/companies/recruiter-review.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { COMPANY, completeApplication } from '#server/testing/factories/companies.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 /** The managers; mails about the company's approval cannot be switched off. */
 const LEADERS = ['leader', 'owner', 'silentLeader'];

@@ -50,6 +50,17 @@ export async function join(db: Db, { companyId, userId, role, phone }: Joining):
   return queries.insertMember(db, { companyId, userId, role, createdAt: at });
 }
 
+interface Shown {
+  companyId: string;
+  companyName: string;
+  logoFileId: string | null;
+}
+
+/** A company as it stands beside what concerns it. */
+export function toCompany({ companyId: id, companyName: name, logoFileId }: Shown) {
+  return { id, name, logo: fileAddress(logoFileId) };
+}
+
 /** Shown to the people who waited for a company that closed. */
 export const CLOSED_REASON = 'The company has left Medallist.';
 

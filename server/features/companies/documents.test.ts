@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelApplication, resubmitApplication, submitApplication } from '#contract/companies/approval.ts';
 import {
   DOCUMENT_MAX_BYTES,
@@ -24,13 +24,9 @@ import {
   PNG,
   type TestFile,
 } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const newcomer = () => createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED' });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   adminApproveIdentityChange,
   adminRejectIdentityChange,
@@ -22,15 +22,10 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { COMPANY, createApproved, createMember } from '#server/testing/factories/companies.ts';
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 type Asked = Partial<typeof COMPANY>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cancelApplication,
   getApprovalBanner,
@@ -24,7 +24,7 @@ import {
   updateRecruiterProfile,
 } from '#contract/companies/recruiter-profile.ts';
 import { adminProcessRecruiter, adminRejectRecruiter } from '#contract/companies/recruiter-review.ts';
-import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   COMPANY,
   completeApplication,
@@ -34,15 +34,10 @@ import {
   PDF,
   PERSON,
 } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 function newcomer(person: Parameters<typeof createRecruiter>[1] = {}) {
   return createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED', ...person });

@@ -21,7 +21,6 @@ import {
   createCandidate,
   createColleague,
   createRecruiter,
-  type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import {
   COMPANY,
@@ -29,15 +28,10 @@ import {
   createApplicant,
   createMember,
 } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer, startServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 const process = (recruiterId: string, action: ProcessAction, reason?: string) =>

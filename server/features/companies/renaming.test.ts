@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
@@ -23,15 +23,10 @@ import { COMPANY, createApproved, createMember } from '#server/testing/factories
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
 import { requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 type Asked = Partial<typeof COMPANY>;
 

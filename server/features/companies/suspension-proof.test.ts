@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { proveSession } from '#contract/auth/prove.ts';
 import { adminProcessRecruiter, type ProcessAction } from '#contract/companies/recruiter-review.ts';
 import {
   createAdmin,
   createRecruiter,
   PASSWORD,
-  type TestAccount,
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createApplicant } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const MINUTE = 60;
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const process = ({ id }: { id: string }, action: ProcessAction) =>
   server

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminGetRecruiter, adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
-import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const stats = async () => (await server.as(admin).call(adminGetRecruiterStats)).data;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { listCandidateActivity } from '#contract/dashboards/activity.ts';
@@ -6,15 +6,11 @@ import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, SKILLS } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function activityOf(who: TestAccount, query?: { page?: number; size?: number }) {
   return (await server.as(who).call(listCandidateActivity, query ? { query } : {})).data;

@@ -14,10 +14,11 @@ import { standOf } from '#contract/verifications/stand.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';
-import { nextActs, toCompany } from './next-acts.ts';
+import { nextActs } from './next-acts.ts';
 
 const MENDED_AT: Readonly<Record<SearchBar, string>> = {
   EMAIL: '/verify-email',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
@@ -9,13 +9,9 @@ import { createCandidate, createRecruiter, type TestAccount } from '#server/test
 import { createSearchableCandidate, EDUCATION, SKILLS } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { addHire, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function homeOf(who: TestAccount) {
   return (await server.as(who).call(getCandidateHome)).data;

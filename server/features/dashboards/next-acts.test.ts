@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getCompleteProfile, setProfileVisibility, uploadResume } from '#contract/candidates/profile.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
@@ -15,15 +15,11 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 const DAY = 86_400;

@@ -1,27 +1,17 @@
 import type * as z from 'zod';
 import { EDITOR_PATHS, verifyPath } from '#contract/candidates/sections.ts';
 import { NEXT_ACT_KINDS, type NextAct } from '#contract/dashboards/next-acts.ts';
-import { fileAddress } from '#contract/files.ts';
 import type { DisputeSubject } from '#contract/labels/hires.ts';
 import { offerInWords } from '#contract/offers/comparison.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
 import { standOf } from '#contract/verifications/stand.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import { statedOf } from '#server/features/offers/offers.service.ts';
 import * as verifications from '#server/features/verifications/own.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';
-
-interface CompanyColumns {
-  companyId: string;
-  companyName: string;
-  logoFileId: string | null;
-}
-
-export function toCompany({ companyId, companyName, logoFileId }: CompanyColumns) {
-  return { id: companyId, name: companyName, logo: fileAddress(logoFileId) };
-}
 
 type HireAct = Extract<z.input<typeof NextAct>, { kind: 'ANSWER_HIRE' | 'ANSWER_CHECK' }> & {
   due: Date | null;

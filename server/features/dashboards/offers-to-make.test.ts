@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { fullName } from '#contract/kit/full-name.ts';
@@ -7,14 +7,10 @@ import { createRecruiter, type TestAccount } from '#server/testing/factories/acc
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { offerBody } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** An interview that has taken place and got this outcome. */
 async function judgeOne(outcome: 'ADVANCE' | 'HOLD' | 'OFFER') {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   checkRecruiterHealth,
   getRecruiterDashboard,
@@ -16,7 +16,7 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const WORKSPACE = [
   getRecruiterDashboard,
@@ -26,11 +26,7 @@ const WORKSPACE = [
   getRecruiterStats,
 ];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 describe('the dashboard of a new company', () => {
   test('greets by name, with zeros, no tasks and the notification of its approval', async () => {

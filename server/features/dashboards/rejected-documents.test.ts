@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { listPendingActions } from '#contract/dashboards/work-queue.ts';
 import type { DocumentType } from '#contract/labels/companies.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { documentForm, PDF } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function upload(recruiter: TestRecruiter, type: DocumentType, name: string): Promise<void> {
   const form = documentForm(type, { name, bytes: PDF });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { removeMember } from '#contract/companies/team.ts';
 import {
@@ -7,11 +7,9 @@ import {
 } from '#contract/dashboards/recruiter-dashboard.ts';
 import { listPendingActions, type PendingActionsQuery } from '#contract/dashboards/work-queue.ts';
 import { reportLeaving } from '#contract/hires/candidate-hires.ts';
-import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { completeInterview, rescheduleInterview } from '#contract/interviews/respond.ts';
 import { setJobTeam } from '#contract/jobs/team.ts';
 import { fullName } from '#contract/kit/full-name.ts';
-import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import {
   createAdmin,
   createCandidate,
@@ -23,21 +21,17 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember, documentForm, PDF } from '#server/testing/factories/companies.ts';
 import { hireOne } from '#server/testing/factories/hires.ts';
-import { acceptOne, scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
+import { acceptOne, endOf, judgeOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PICK_HOURS = 48;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function queueOf(reader: TestAccount, query: Partial<PendingActionsQuery> = {}) {
   const answer = await server.as(reader).call(listPendingActions, { query });
@@ -50,16 +44,6 @@ async function kindsOf(reader: TestAccount, query: Partial<PendingActionsQuery> 
 }
 
 const moveTo = (instant: number) => server.moveClock(Math.round((instant - Date.now()) / 1000));
-
-/** When its booked time ends. */
-const endOf = ({ booked }: Awaited<ReturnType<typeof scheduleOne>>) =>
-  Date.parse(booked.endsAt ?? '') + 60_000;
-
-async function judge({ id, recruiter }: TestInterview, outcome: InterviewOutcome, holdUntil?: string) {
-  const body = { outcome, feedback: 'Clear thinking about failure.', holdUntil };
-  const { status } = await server.as(recruiter).call(completeRecruiterInterview, { params: { id }, body });
-  expect(status).toBe(200);
-}
 
 describe('each kind', () => {
   test('a time to pick: since the candidate accepted, due 48 hours later', async () => {
@@ -126,7 +110,7 @@ describe('each kind', () => {
     const interview = await scheduleOne(server);
     const { id, recruiter, candidate } = interview;
     await moveTo(endOf(interview));
-    await judge(interview, outcome);
+    await judgeOne(server, interview, outcome);
     await moveTo(endOf(interview) + HOUR);
     const words = { feedback: 'A good talk.' };
     await server.as(candidate).call(completeInterview, { params: { id }, body: words });
@@ -144,7 +128,7 @@ describe('each kind', () => {
     const interview = await scheduleOne(server);
     const { id, recruiter, candidate } = interview;
     await moveTo(endOf(interview));
-    await judge(interview, 'HOLD', dayIn(4));
+    await judgeOne(server, interview, 'HOLD', dayIn(4));
     expect(await kindsOf(recruiter)).toEqual([]);
     const morning = `${dayIn(4)}T09:00:00+05:30`;
     await moveTo(Date.parse(morning) + 60_000);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '#contract/auth/session.ts';
 import { createFileTicket, downloadFile } from '#contract/files.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -8,23 +8,22 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const TEXT = 'the bytes of a file';
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND', message: 'Not found.' };
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 let vikram: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
   vikram = await createCandidate(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function store(ownership: Partial<files.Ownership> = {}): Promise<string> {
   const upload = { name: 'Résumé of Asha.pdf', mimeType: 'application/pdf', bytes: Buffer.from(TEXT) };
@@ -90,11 +89,7 @@ describe('a private file', () => {
     await users.set({ status: 'SUSPENDED' }).execute();
     expect(await read(id, rohan)).toMatchObject(NOT_FOUND);
     await users.set({ status: 'ACTIVE' }).execute();
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', rohan.companyId)
-      .execute();
+    await suspendCompany(server.db, rohan);
     expect(await read(id, rohan)).toMatchObject(NOT_FOUND);
   });
 

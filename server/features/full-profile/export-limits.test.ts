@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { startProcesses } from '#server/testing/processes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ silent: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ silent: true });
 
 async function save(caller: Caller, format: 'pdf' | 'json' = 'pdf') {
   const answer = await caller.fetch(`${exportProfile.path}?format=${format}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportProfile, saveCompleteProfile } from '#contract/candidates/complete.ts';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
 import { fullName } from '#contract/kit/full-name.ts';
@@ -11,13 +11,9 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function download(who: TestAccount, format: string) {
   const answer = await server.as(who).fetch(`${exportProfile.path}?format=${format}`);

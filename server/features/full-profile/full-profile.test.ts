@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveCompleteProfile } from '#contract/candidates/complete.ts';
 import { getEducation } from '#contract/candidates/education.ts';
@@ -13,13 +13,9 @@ import {
   EXPERIENCE,
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const CAREER = {
   currentIndustry: 'Finance',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { adminGetHire } from '#contract/hires/admin-hires.ts';
 import { answerCheck, reportLeaving } from '#contract/hires/candidate-hires.ts';
 import { answerCheckOfHire, getApplicationHire, listHires } from '#contract/hires/recruiter-hires.ts';
@@ -6,14 +6,10 @@ import { createAdmin, createRecruiter, signInElsewhere } from '#server/testing/f
 import { createMember } from '#server/testing/factories/companies.ts';
 import { hireOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const rowOf = ({ hireId }: TestHire) =>
   server.db.selectFrom('hires').selectAll().where('id', '=', hireId).executeTakeFirstOrThrow();

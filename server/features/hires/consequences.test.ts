@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
@@ -6,25 +6,19 @@ import { getPrivacy } from '#contract/candidates/privacy.ts';
 import { confirmHire, disputeHire, listMyHires, reportLeaving } from '#contract/hires/candidate-hires.ts';
 import { recordHire, reportAbsence } from '#contract/hires/recruiter-hires.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
-import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import { createRecruiter, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, dayIn, offerOne } from '#server/testing/factories/offers.ts';
-import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { insertReferral, joinAsAffiliate } from '#server/testing/factories/referrals.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 const ELSEWHERE = 'Hired by another company on Medallist.';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const rowOf = ({ hireId }: TestHire) =>
   server.db.selectFrom('hires').selectAll().where('id', '=', hireId).executeTakeFirstOrThrow();
@@ -108,24 +102,8 @@ describe('a confirmed hire', () => {
   });
 });
 
-async function refer(referrer: { id: string }, referred: { id: string }, kind: 'JOBSEEKER' | 'RECRUITER') {
-  const id = newId();
-  await server.db
-    .insertInto('referrals')
-    .values({
-      id,
-      referrerId: referrer.id,
-      source: 'LINK',
-      status: 'APPROVED',
-      invitedAt: now(),
-      referredUserId: referred.id,
-      referredKind: kind,
-      signedUpAt: now(),
-      approvedAt: now(),
-    })
-    .execute();
-  return id;
-}
+const refer = (referrer: { id: string }, referred: { id: string }, referredKind: 'JOBSEEKER' | 'RECRUITER') =>
+  insertReferral(server.db, { referrerId: referrer.id, referredUserId: referred.id, referredKind });
 const entriesOf = ({ applicationId }: TestHire) =>
   server.db
     .selectFrom('rewardEntries')

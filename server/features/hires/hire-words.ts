@@ -2,17 +2,10 @@ import { lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
 import type { HireAction } from '#contract/hires/transitions.ts';
 import { dayInWords } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
+import type { Words } from '#server/features/notifications/news.service.ts';
 import { because } from '#server/platform/mail/reason-in-words.ts';
 import type { HireMoved } from './hires.events.ts';
 import type { HireRow } from './hires.queries.ts';
-
-/** The texts of a notification, in the product and by mail. */
-export interface Words {
-  title: string;
-  body: string;
-  /** The label of the button in the mail. */
-  action: string;
-}
 
 type Writer = (hire: HireRow, moved: Pick<HireMoved, 'reason'>) => Words;
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { fileAddress } from '#contract/files.ts';
 import { lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
 import type { Hire } from '#contract/hires/hire.ts';
 import { hireMoves } from '#contract/hires/transitions.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as queries from './hires.queries.ts';
 
@@ -18,11 +18,7 @@ function toHire(view: queries.HireView, checks: Checks, party: Party | undefined
     ...{ id, applicationId, status, joinedOn, annualSalary, recordedAt, confirmBy, confirmedAt },
     ...{ leftOn, leaveCause, reportedBy, disputeOf, disputeReason, settledReason },
     job: { id: view.jobId, title: view.jobTitle },
-    company: {
-      id: view.companyId,
-      name: view.companyName,
-      logo: fileAddress(view.logoFileId),
-    },
+    company: toCompany(view),
     candidate: { id: view.candidateId, name: view.candidateName },
     guaranteedUntil: lastGuaranteedDay(joinedOn),
     isRetained: retainedAt !== null,

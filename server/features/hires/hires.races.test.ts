@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { recordOne } from '#server/testing/factories/hires.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const WEEK = 7 * 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 test('two companies of one candidate confirm without a deadlock', async () => {
   const candidate = await createSearchableCandidate(server.db);

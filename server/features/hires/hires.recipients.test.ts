@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { confirmHire, disputeHire } from '#contract/hires/candidate-hires.ts';
 import { recordHire, reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
-import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import { signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { hireBody, recordOne } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
+import { insertReferral } from '#server/testing/factories/referrals.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
+const server = ownServer();
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DAY = 86_400;
 /** Members who may act on hires; a VIEWER is not one of them. */
@@ -103,20 +97,8 @@ test('who switched the mails off gets none, and a missing answer notifies the co
 
 test('the referrer is notified of a reward, and nobody of the end of the 90 days', async () => {
   const candidate = await createSearchableCandidate(server.db);
-  await server.db
-    .insertInto('referrals')
-    .values({
-      id: newId(),
-      referrerId: cast.stranger.id,
-      source: 'LINK',
-      status: 'APPROVED',
-      invitedAt: now(),
-      referredUserId: candidate.id,
-      referredKind: 'JOBSEEKER',
-      signedUpAt: now(),
-      approvedAt: now(),
-    })
-    .execute();
+  const referred = { referredUserId: candidate.id, referredKind: 'JOBSEEKER' } as const;
+  await insertReferral(server.db, { referrerId: cast.stranger.id, ...referred });
   const { hireId } = await recordOne(server, { candidate });
   const confirm = () => server.as(candidate).call(confirmHire, { params: { id: hireId }, body: {} });
   expect(await toldBy(server, cast, confirm)).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { confirmHire, disputeHire, listMyHires, reportLeaving } from '#contract/hires/candidate-hires.ts';
 import {
@@ -16,15 +16,11 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn, offerOne, type TestOffer } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function record({ recruiter, applicationId }: Pick<TestOffer, 'recruiter' | 'applicationId'>, body = {}) {
   const joined = { ...hireBody(), ...body };

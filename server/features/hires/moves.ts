@@ -50,8 +50,8 @@ export const NO_REPORT = { leftOn: null, leaveCause: null, reportedBy: null } as
 const shift = defineMove<HireRow, HireMove, Updateable<HiresTable>>({
   moves: hireMoves,
   update: (db, hire, changes) => queries.updateFrom(db, hire, { ...QUIET, ...changes }),
-  keep: (db, { id: hireId }, kept) => queries.insertEvent(db, { ...kept, hireId }),
-  tell: (db, { id: hireId }, step) => emit(db, hireMoved, { ...step, hireId }),
+  record: (db, { id: hireId }, entry) => queries.insertEvent(db, { ...entry, hireId }),
+  emit: (db, { id: hireId }, step) => emit(db, hireMoved, { ...step, hireId }),
 });
 
 /** Moves a hire, and returns it as it stands then. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportHiringAnalytics, getHiringAnalytics } from '#contract/analytics/hiring.ts';
 import { rejectApplication, shortlistApplication } from '#contract/applications/recruiter-applications.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -11,15 +11,10 @@ import {
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let owner: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  owner = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const owner = made(() => createRecruiter(server.db));
 
 const TODAY = localDate(new Date());
 

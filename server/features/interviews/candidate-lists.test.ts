@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   getInterviewStats,
   listAcceptedInterviews,
@@ -12,16 +12,15 @@ import { inHours } from '#server/platform/clock.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const reason = 'Personal reasons';
 
-let server: TestServer;
+const server = ownServer();
 let candidate: TestAccount;
 /** The interviews of one candidate, by status. */
 const made: Record<string, string> = {};
 beforeAll(async () => {
-  server = await startServer();
   candidate = await createSearchableCandidate(server.db);
   const recruiter = await createRecruiter(server.db);
   const whose = { candidate, recruiter };
@@ -46,7 +45,6 @@ beforeAll(async () => {
   made.cancelled = (await scheduleOne(server, { ...whose, slots: [slotIn(12)] })).id;
   await company.call(cancelRecruiterInterview, { params: { id: made.cancelled }, body: { reason } });
 });
-afterAll(() => server.close());
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const mine = () => server.as(candidate);

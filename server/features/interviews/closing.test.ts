@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rejectApplication } from '#contract/applications/recruiter-applications.ts';
 import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { completeRecruiterInterview, getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { requestOne, scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function seenByCandidate({ id, candidate }: TestInterview) {
   return (await server.as(candidate).call(getCandidateInterview, { params: { id } })).data;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { rejectApplication, setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
 import { decideInterview, getRequestStart } from '#contract/interviews/decide.ts';
@@ -19,14 +19,10 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { tellRejection } from '#server/testing/factories/jobs.ts';
 import { offerBody } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const feedback = 'Clear thinking about failure.';
 

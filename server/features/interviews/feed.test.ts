@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
 import { cancelInterview } from '#contract/interviews/respond.ts';
 import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function read(url: string | null): Promise<{ status: number; text: string }> {
   const answer = await server.fetch(new URL(url ?? '/', server.origin).pathname);

@@ -1,17 +1,10 @@
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
+import type { Words } from '#server/features/notifications/news.service.ts';
 import { asSentence, because } from '#server/platform/mail/reason-in-words.ts';
 import { momentInWords, spanInWords } from './interview-times.ts';
 import type { InterviewRow } from './interviews.queries.ts';
-
-/** The texts of a notification, in the product and by mail. */
-export interface Words {
-  title: string;
-  body: string;
-  /** The label of the button in the mail. */
-  action: string;
-}
 
 interface Told {
   interview: InterviewRow;

@@ -10,6 +10,7 @@ import {
 } from '#contract/interviews/transitions.ts';
 import { toLocal } from '#contract/kit/zoned-time.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import { now } from '#server/platform/clock.ts';
 import type { CandidateView } from './candidate-views.queries.ts';
 import type { SlotRange } from './interviews.queries.ts';
@@ -84,9 +85,7 @@ function toShared(view: Shared, slots: readonly SlotRange[]) {
 function companyOf(view: CandidateView) {
   const size = view.companySize;
   return {
-    id: view.companyId,
-    name: view.companyName,
-    logo: fileAddress(view.logoFileId),
+    ...toCompany(view),
     industry: view.industry,
     size,
     location: [view.companyCity, view.companyState].filter(Boolean).join(', ') || null,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminSettleNoShow, contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
 import {
   cancelRecruiterInterview,
@@ -18,7 +18,7 @@ import {
 } from '#contract/interviews/respond.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import {
   acceptOne,
   requestFor,
@@ -28,15 +28,10 @@ import {
 } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 /** The recruiter requests it, another member of the company interviews. */
 const pair = () => ({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { listPastInterviews } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
@@ -8,17 +8,13 @@ import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { completePastInterviews, expireInterviewRequests, remindOfInterviews } from './interviews.service.ts';
 
 const HOUR = 3600;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** Simulates several processes at the same moment. */
 function sweepInParallel(sweep: typeof remindOfInterviews): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { type InterviewAction, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import { type News, tell } from '#server/features/notifications/news.service.ts';
 import { mail, notify } from '#server/features/notifications/notifications.service.ts';
 import { inMinutes } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
@@ -15,7 +16,6 @@ import {
   NOTICE_KINDS,
   REMINDER_KIND,
   reminderOf,
-  type Words,
 } from './interview-words.ts';
 import {
   holdOver,
@@ -25,14 +25,6 @@ import {
   scorecardSent,
 } from './interviews.events.ts';
 import { getInterview, type InterviewRow } from './interviews.queries.ts';
-
-/** The notification for one side, in the product and by mail. */
-interface News {
-  people: string[];
-  words: Words;
-  /** Path of the screen where they can act on it. */
-  link: string;
-}
 
 /** The requester and the interviewer, often one person. */
 function recruitersOf({ requestedBy, interviewerId }: InterviewRow): string[] {
@@ -109,10 +101,6 @@ async function withoutFormerMembers(
 ): Promise<News[]> {
   const here = new Set([candidateId, ...(await companies.listMemberIds(db, companyId))]);
   return news.map((item) => ({ ...item, people: item.people.filter((id) => here.has(id)) }));
-}
-
-async function tell(db: Db, kind: string, { people, words, link }: News): Promise<void> {
-  await notify(db, people, { kind, title: words.title, body: words.body, link });
 }
 
 async function tellMove(db: Db, moved: InterviewMoved): Promise<void> {

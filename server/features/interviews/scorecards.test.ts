@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import {
   completeRecruiterInterview,
@@ -14,14 +14,10 @@ import { createRecruiter, type TestAccount } from '#server/testing/factories/acc
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const CARD = {
   verdict: 'YES' as const,

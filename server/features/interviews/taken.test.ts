@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getPickTimes } from '#contract/interviews/pick-times.ts';
 import { scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { fullName } from '#contract/kit/full-name.ts';
@@ -7,13 +7,9 @@ import { createCandidate, createRecruiter, type TestAccount } from '#server/test
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function timesOf(reader: TestAccount, id: string) {
   return server.as(reader).call(getPickTimes, { params: { id } });

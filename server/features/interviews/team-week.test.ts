@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { rescheduleInterview } from '#contract/interviews/respond.ts';
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
@@ -8,14 +8,10 @@ import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/t
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const at = (days: number, time: string) => toInstant(slotIn(days).date, time).toISOString();
 const WEEK = { from: at(1, '00:00'), to: at(8, '00:00') };

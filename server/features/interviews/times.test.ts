@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { saveWeeklyAvailability } from '#contract/interviews/availability.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
@@ -7,14 +7,10 @@ import { respondToInterview } from '#contract/interviews/respond.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const MORNINGS = { weekday: 'MONDAY' as const, timeRanges: [{ startTime: '10:00', endTime: '13:00' }] };
 

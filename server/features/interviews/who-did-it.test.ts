@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminDeleteCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { cancelInterview, rescheduleInterview } from '#contract/interviews/respond.ts';
@@ -7,13 +7,9 @@ import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function mailOf({ email }: TestAccount, subject: RegExp): Promise<string> {
   const found = (await server.mailsTo(email)).find((mail) => subject.test(mail.subject));

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AppError } from '#contract/core/errors.ts';
 import type { Sums } from '#contract/invoices/tax.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -9,7 +9,7 @@ import { createAdmin, createRecruiter, type TestRecruiter } from '#server/testin
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { getBalance, listCreditNotes } from './invoices.queries.ts';
 import * as invoices from './invoices.service.ts';
 import { readBooks } from './ledger.service.ts';
@@ -17,19 +17,17 @@ import * as money from './money.service.ts';
 
 const HISTORIES = 1000;
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: { id: string };
 let adminId: string;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   candidate = await createSearchableCandidate(server.db);
   adminId = (await createAdmin(server.db)).id;
   // Only the books are tested here, so notifications are switched off.
   registerReactions([]);
 });
-afterAll(() => server.close());
 
 const whole = (min: number, max: number) => fc.noBias(fc.integer({ min, max }));
 /** Shares of the open amount, in percent: a part, all, or more than all. */

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getInvoice, listInvoices } from '#contract/invoices/billing.ts';
 import { addDays, dayInWords } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { dueTimes, reminderDue } from './invoices.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 type Issued = Awaited<ReturnType<typeof invoiceOne>>;
 

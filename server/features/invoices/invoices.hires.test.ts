@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { confirmHire } from '#contract/hires/candidate-hires.ts';
 import { reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
@@ -9,21 +9,31 @@ import { createAdmin, PASSWORD, signInElsewhere } from '#server/testing/factorie
 import { hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { checkBooks } from './ledger.service.ts';
 
 const DAY = 86_400;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const twenty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 
 async function billOf({ recruiter }: TestHire) {
   return (await server.as(recruiter).call(listInvoices)).data;
+}
+
+/** Leaving that both sides say, so many seconds after joining. */
+async function leaveAfter(seconds: number, hire: TestHire): Promise<void> {
+  await server.moveClock(seconds);
+  const [recruiter, candidate] = [
+    await signInElsewhere(server.db, hire.recruiter),
+    await signInElsewhere(server.db, hire.candidate),
+  ];
+  const params = { id: hire.hireId };
+  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
+  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
+  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
+  await server.moveClock(0);
 }
 
 async function expectBalance(): Promise<void> {
@@ -75,16 +85,7 @@ test.each([
   [90, 50],
 ])('a leaving on day %i, the last of its step, is credited by %i percent', async (day, percent) => {
   const hire = await hireOne(server);
-  await server.moveClock(day * DAY);
-  const [recruiter, candidate] = [
-    await signInElsewhere(server.db, hire.recruiter),
-    await signInElsewhere(server.db, hire.candidate),
-  ];
-  const params = { id: hire.hireId };
-  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
-  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
-  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
-  await server.moveClock(0);
+  await leaveAfter(day * DAY, hire);
   const [invoice] = (await billOf(hire)).content;
   expect(invoice?.creditNotes).toMatchObject([{ cause: 'LEFT', percent }]);
 });
@@ -97,16 +98,7 @@ test('an earlier correction does not reduce the credit for an early leaving', as
     body: { amount: 10_000, reason: 'The first day was a holiday.', credited: 0 },
   });
   expect(corrected.status).toBe(200);
-  await server.moveClock(10 * DAY);
-  const [recruiter, candidate] = [
-    await signInElsewhere(server.db, hire.recruiter),
-    await signInElsewhere(server.db, hire.candidate),
-  ];
-  const params = { id: hire.hireId };
-  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
-  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
-  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
-  await server.moveClock(0);
+  await leaveAfter(10 * DAY, hire);
   const [invoice] = (await billOf(hire)).content;
   expect(invoice?.creditNotes.map(({ cause, total: sum }) => [cause, sum])).toEqual([
     ['CORRECTION', 10_000],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { creditPercent } from '#contract/hires/credit.policy.ts';
 import type { DisputeSubject } from '#contract/labels/hires.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -14,7 +14,7 @@ import { createAdmin, createRecruiter } from '#server/testing/factories/accounts
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { actorOf, createJob } from '#server/testing/factories/jobs.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { checkBooks } from './ledger.service.ts';
 
 const HISTORIES = 1000;
@@ -22,11 +22,8 @@ const DAY = 86_400;
 /** The states of the customers; the supplier's is Karnataka. */
 const STATES = ['29', '27', '07', '33', '36', '06'] as const;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = ownServer();
+beforeAll(async () => {}, 60_000);
 
 /** The possible events of an offer, in order. */
 const History = fc.record({

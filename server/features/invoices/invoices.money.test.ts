@@ -1,18 +1,14 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { creditPercent } from '#contract/hires/credit.policy.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { insertHire, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 import { checkBooks } from './ledger.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const inOwn = (work: (tx: TestServer['db']) => Promise<void>) => server.db.transaction().execute(work);
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { adminExportInvoices } from '#contract/invoices/admin-invoices.ts';
 import {
   adminCreditInvoice,
@@ -8,21 +8,16 @@ import {
 } from '#contract/invoices/money.ts';
 import { addDays, dayInWords } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
+const server = ownServer();
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** Billing notifies only the owners. */
 const OWNER: Told = { notices: ['owner'], mails: ['owner'] };

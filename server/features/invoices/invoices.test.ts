@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getCreditNotePdf, getInvoice, getInvoicePdf, listInvoices } from '#contract/invoices/billing.ts';
 import { addDays, dayInWords } from '#contract/kit/days.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
@@ -7,7 +7,7 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { insertHire, invoiceOf, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
 const SUPPLIER = {
@@ -23,12 +23,10 @@ const SUPPLIER = {
   },
 };
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await settings.change(server.db, 'supplier', SUPPLIER, { changedBy: null });
 });
-afterAll(() => server.close());
 
 function setCompany({ companyId }: TestRecruiter, profile: object) {
   return server.db.updateTable('companies').set(profile).where('id', '=', companyId).execute();

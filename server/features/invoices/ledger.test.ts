@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLedger } from '#contract/invoices/ledger.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { insertHire, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 import { checkBooks, readBooks } from './ledger.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 /** The result of the check after tampering with the books, in a transaction that is rolled back. */
 async function faultsAfter(damage: (tx: TestServer['db']) => Promise<unknown>): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   adminExportInvoices,
   adminGetCreditNotePdf,
@@ -14,13 +14,13 @@ import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/
 import { insertHire, invoiceOf, payOne } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
 const DAY_MS = 86_400_000;
 const TOTAL = 393_176;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 /** An invoice for each number of days overdue; negative while it is not due yet. */
 const byAge = new Map<number, Awaited<ReturnType<typeof issueOverdue>>>();
@@ -47,12 +47,10 @@ async function issueOverdue(
 }
 
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   for (const days of [-3, 0, 1, 15, 16, 30, 31, 60, 61, 200]) byAge.set(days, await issueOverdue(days));
   await server.runTasks('markOverdueInvoices', 'remindOfInvoices');
 });
-afterAll(() => server.close());
 
 type Query = NonNullable<Call<typeof adminListInvoices>['query']>;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adminGetInvoice } from '#contract/invoices/admin-invoices.ts';
 import {
   adminCreditInvoice,
@@ -11,7 +11,7 @@ import { addDays } from '#contract/kit/days.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { invoiceOne } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 import { checkBooks } from './ledger.service.ts';
 
@@ -20,12 +20,9 @@ const DAY = 86_400;
 /** The total of an invoice on a salary of ₹40 lakh a year, with IGST. */
 const TOTAL = 393_176;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let issued: Awaited<ReturnType<typeof invoiceOne>>;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   admin = await createAdmin(server.db);
   issued = await invoiceOne(server.db);
@@ -34,7 +31,6 @@ afterEach(async () => {
   expect((await checkBooks(server.db)).faults).toEqual([]);
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 let count = 0;
 function reference(): string {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applyToJob, listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import { adminArchiveJob, adminCloseJob, adminGetJob, adminListJobs } from '#contract/jobs/admin-jobs.ts';
@@ -14,17 +14,15 @@ import {
 import { acceptOne } from '#server/testing/factories/interviews.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
 });
-afterAll(() => server.close());
 
 const REASON = { reason: 'The pay is not what the text promises.' };
 const list = async (query: object = {}) => (await server.as(admin).call(adminListJobs, { query })).data;

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type DayRange, listJobDays } from '#contract/jobs/days.ts';
 import { type CameFrom, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 async function daysOf(id: string, days: DayRange = '7', who = recruiter) {
   return (await server.as(who).call(listJobDays, { params: { id }, query: { days } })).data.days;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listJobHistory } from '#contract/jobs/history.ts';
 import {
   closeJob,
@@ -15,17 +15,15 @@ import { candidateNotifications } from '#contract/notifications.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let colleague: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
 });
-afterAll(() => server.close());
 
 async function historyOf(id: string, who = recruiter) {
   return (await server.as(who).call(listJobHistory, { params: { id } })).data.content;

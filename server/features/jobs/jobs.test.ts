@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import {
@@ -15,15 +15,10 @@ import {
 } from '#contract/jobs/own-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 /** A second member of the same company. */
 async function colleague(role: 'VIEWER' | 'RECRUITER'): Promise<TestRecruiter> {

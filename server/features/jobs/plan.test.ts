@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRequestStart } from '#contract/interviews/decide.ts';
 import { createJob as createJobCall, getOwnJob, updateJob } from '#contract/jobs/own-jobs.ts';
 import { fullName } from '#contract/kit/full-name.ts';
@@ -6,15 +6,10 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 const criteria = ['Data structures', 'Testing', 'Speech'];
 const SCREEN = { name: 'Screen', interviewType: 'HR' as const, duration: 30, criteria };

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
-import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { jobPage } from './job-page.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 test('anyone can read a published job, without the private data of the company', async () => {
   const { id } = await createJob(server.db, recruiter);
@@ -53,11 +49,7 @@ test('a closed job is gone, with its title in the error; a draft is not found', 
 test('the jobs of a company that lost its approval are not shown', async () => {
   const suspended = await createRecruiter(server.db, { companyName: 'Gone Ltd' });
   const { id } = await createJob(server.db, suspended);
-  await server.db
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', suspended.companyId)
-    .execute();
+  await suspendCompany(server.db, suspended);
   expect(await server.call(getJob, { params: { id } })).toMatchObject({ status: 404 });
   const { data } = await server.call(listJobs, { query: { search: 'Gone Ltd' } });
   expect(data.totalElements).toBe(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { changeMemberRole, getTeam, removeMember } from '#contract/companies/team.ts';
@@ -19,13 +19,9 @@ import { recordOne } from '#server/testing/factories/hires.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { BACKEND_JOB, createJob as makeJob } from '#server/testing/factories/jobs.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 type Role = 'OWNER' | 'ADMIN' | 'RECRUITER' | 'VIEWER';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminCountMails, adminListMails, adminSendMailAgain, type MailStatus } from '#contract/mails.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { linkTo } from '#server/platform/links.ts';
@@ -14,15 +14,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 beforeEach(() => server.db.deleteFrom('mails').execute());
 
 const letter = (to: string) => ({ to, subject: 'Your interview', text: 'At six.', html: '<p>At six.</p>' });

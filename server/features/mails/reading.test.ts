@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
@@ -16,15 +16,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const read = (id: string, by: TestAccount = admin) => server.as(by).call(adminGetMail, { params: { id } });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   adminExportAnalytics,
   adminGetAnalytics,
@@ -8,28 +8,18 @@ import {
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import { newId } from '#server/platform/new-id.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { hireOne } from '#server/testing/factories/hires.ts';
 import { acceptOne, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { insertHire, invoiceOf, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** Every test has its own range of days in the past. */
 async function read(from: string, to: string) {

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { blockThread, contactCandidate, reportThread, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { mailUnreadMessages } from './messages.service.ts';
 
-let server: TestServer;
-let cast: Cast;
+const server = ownServer();
 let id: string;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const contact = (who: keyof Cast, candidateId = cast.candidate.id, message = 'Hello') =>
   server.as(cast[who]).call(contactCandidate, { body: { candidateId, message } });

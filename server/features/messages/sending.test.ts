@@ -1,36 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { contactCandidate, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { newId } from '#server/platform/new-id.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-let asha: TestAccount;
+const server = ownServer();
 
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  rohan = await createRecruiter(server.db);
-  asha = await createSearchableCandidate(server.db);
-});
+const rohan = madeAnew(() => createRecruiter(server.db));
+const asha = madeAnew(() => createSearchableCandidate(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-const { begin, contact, write, read, list } = conversationsOf(() => server);
+const { begin, contact, write, read, list } = conversationsOf(server);
 
 const talk = () => begin(rohan, asha);
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { addNote, deleteNote, listNotes, mentionedIn, updateNote } from '#contract/notes.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
@@ -12,21 +12,19 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let owner: TestRecruiter;
 let candidate: TestAccount;
 let id: string;
 beforeAll(async () => {
-  server = await startServer();
   owner = await createRecruiter(server.db);
   candidate = await createSearchableCandidate(server.db);
   const job = await createJob(server.db, owner);
   ({ id } = await createApplication(server.db, job.id, candidate));
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const member = (role: 'ADMIN' | 'RECRUITER' | 'VIEWER') => createMember(server.db, owner.companyId, role);
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { notify } from './notifications.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 let vikram: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
   vikram = await createCandidate(server.db);
   for (const title of ['First', 'Second', 'Third']) await tell([asha.id], title);
   await tell([vikram.id], 'Another');
 });
-afterAll(() => server.close());
 
 function tell(people: string[], title: string): Promise<void> {
   return notify(server.db, people, { kind: 'support.answered', title, body: '', link: null });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   getNotificationPreferences,
   type NotificationTopic,
@@ -17,17 +17,13 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as notifications from './notifications.service.ts';
 
 const NOTHING = { email: false, inApp: false };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function choose(account: TestAccount, topic: NotificationTopic, channels = NOTHING) {
   return server.as(account).call(updateNotificationPreferences, { body: { [topic]: channels } });

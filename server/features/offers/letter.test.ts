@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
@@ -6,13 +6,9 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { agreeOne, offerBody, offerOne } from '#server/testing/factories/offers.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function fetchLetter(account: TestAccount, side: 'recruiter' | 'jobseeker', id: string) {
   return server.as(account).fetch(`/api/${side}/offers/${id}/letter`);

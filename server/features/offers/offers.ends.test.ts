@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { adminActivateCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
@@ -8,15 +8,11 @@ import { makeOffer } from '#contract/offers/recruiter-offers.ts';
 import { createAdmin, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { agreeOne, dayIn, offerBody, offerOne, type TestOffer } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const rowOf = ({ offerId }: TestOffer) =>
   server.db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();

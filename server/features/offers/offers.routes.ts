@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
-import { fileAddress } from '#contract/files.ts';
 import { type Party, partyOfMember } from '#contract/kit/transitions.ts';
 import { OFFER_STATUSES } from '#contract/labels/offers.ts';
 import { getMyOfferLetter, listMyOffers, respondToOffer } from '#contract/offers/candidate-offers.ts';
@@ -17,6 +16,7 @@ import {
 import { offerMoves } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
@@ -69,11 +69,7 @@ function toOffer(view: OfferView, party: Party | undefined): z.input<typeof Offe
     ...{ id, applicationId, version, status, annualSalary, variablePay, joiningDate, expiresOn },
     ...{ expiresAt, note, extendedAt, closedAt, acceptedName, closingReason },
     job: { id: view.jobId, title: view.jobTitle },
-    company: {
-      id: view.companyId,
-      name: view.companyName,
-      logo: fileAddress(view.logoFileId),
-    },
+    company: toCompany(view),
     candidate: { id: view.candidateId, name: view.candidateName },
     stated: statedOf(view),
     before: beforeOf(view),

@@ -1,5 +1,6 @@
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { addDays } from '#contract/kit/days.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { Stated } from '#contract/offers/comparison.ts';
 import { findOfferFaults, type OfferInput, usualExpiry } from '#contract/offers/offer.ts';
@@ -41,8 +42,8 @@ const move = defineMove<OfferRow, OfferMove, { acceptedName?: string }>({
   moves: offerMoves,
   update: (db, offer, { status, acceptedName = null }, { at, reason }) =>
     queries.updateFrom(db, offer, { status, acceptedName, closedAt: at, closingReason: reason }),
-  keep: (db, { id: offerId }, kept) => queries.insertEvent(db, { ...kept, offerId }),
-  tell: (db, { id: offerId }, step) => emit(db, offerMoved, { ...step, offerId }),
+  record: (db, { id: offerId }, entry) => queries.insertEvent(db, { ...entry, offerId }),
+  emit: (db, { id: offerId }, step) => emit(db, offerMoved, { ...step, offerId }),
 });
 
 /** An offer that ends without acceptance returns the application to the company. */

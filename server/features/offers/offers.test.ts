@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { rejectApplication } from '#contract/applications/recruiter-applications.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
@@ -23,14 +23,10 @@ import {
   readyForOffer,
   type TestOffer,
 } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DAY = 86_400;
 const ACCEPTANCE = { status: 'ACCEPTED', fullName: 'Asha Raghavan' } as const;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { getPayoutStanding, savePayoutDetails } from '#contract/payouts/own.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { DETAILS, rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const MASKED = {
   legalName: 'Asha Raghavan',

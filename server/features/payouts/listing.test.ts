@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminListRewards } from '#contract/payouts/admin-rewards.ts';
 import { adminMakePayout } from '#contract/payouts/batches.ts';
 import { listOwnRewards } from '#contract/payouts/own.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { payableOne, rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let ayyar: TestAccount;
 /** The rewards of one referrer, due longest first. */
 const ids: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   ayyar = await createCandidate(server.db, { firstName: 'Quentin', lastName: 'Ayyar' });
   for (const joinedDaysAgo of [140, 120, 100])
@@ -23,7 +22,6 @@ beforeAll(async () => {
     beneficiary: await createCandidate(server.db, { firstName: 'Mohan', lastName: 'Mayur' }),
   });
 });
-afterAll(() => server.close());
 
 const idsOf = ({ content }: { content: readonly { id: string }[] }) => content.map(({ id }) => id);
 const find = async (query: object) => (await server.as(admin).call(adminListRewards, { query })).data;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { adminHoldReward, adminReleaseReward } from '#contract/payouts/admin-rewards.ts';
 import {
@@ -9,19 +9,14 @@ import {
   adminSendPayout,
 } from '#contract/payouts/batches.ts';
 import { savePayoutDetails } from '#contract/payouts/own.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { DETAILS, lineIdsOf, paidBody, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 const CANDIDATE: Told = { notices: ['candidate'], mails: ['candidate'] };
 const as = () => server.as(cast.admin);

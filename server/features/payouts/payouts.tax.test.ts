@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import { addDays } from '#contract/kit/days.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -7,19 +7,17 @@ import { asAdmin, type PersonsDeed } from '#server/platform/deed.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { lineIdsOf, payableOne, rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as batches from './batches.service.ts';
 import * as settling from './settling.service.ts';
 import { statementOf } from './statements.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let deed: PersonsDeed;
 beforeAll(async () => {
-  server = await startServer();
   deed = asAdmin({ userId: (await createAdmin(server.db)).id }, {});
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const inOwn = <T>(work: (tx: Db) => Promise<T>) => server.db.transaction().execute(work);
 

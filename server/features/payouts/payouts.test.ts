@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { adminHoldReward, adminListRewards, adminReleaseReward } from '#contract/payouts/admin-rewards.ts';
 import {
@@ -26,16 +26,14 @@ import {
   rewardOne,
   sendPayout,
 } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const stateOf = async (id: string) =>
   (await server.db.selectFrom('rewards').select('state').where('id', '=', id).executeTakeFirstOrThrow())

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminMarkFailed, adminMarkPaid } from '#contract/payouts/batches.ts';
-import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 /** Rewards of one person in a sent batch. */
 async function onTheirWay(count: number) {

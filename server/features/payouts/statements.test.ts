@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import {
@@ -14,15 +14,14 @@ import { createAdmin, createCandidate, type TestAccount } from '#server/testing/
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { paidBody, payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementOf } from './statements.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let owner: TestAccount;
 const year = financialYearOf(dayIn(0));
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   const first = await payableOne(server);
   owner = first.beneficiary;
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await rewardOne(server, { beneficiary: owner, joinedDaysAgo: 10 });
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const fileOf = (account: TestAccount, path: string) =>
   server.as(account).fetch(path.replace('{year}', year).replace('{id}', owner.id));

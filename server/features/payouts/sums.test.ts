@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import {
   adminGetBankFile,
@@ -13,7 +13,7 @@ import {
 import { savePayoutDetails } from '#contract/payouts/own.ts';
 import { reckonLine } from '#contract/payouts/tds.ts';
 import { adminGetSettings, adminSaveTdsSettings } from '#contract/settings/admin-settings.ts';
-import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import {
   DETAILS,
@@ -23,15 +23,10 @@ import {
   rewardOne,
   sendPayout,
 } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 /** The draft of two rewards of one person; the second one exceeds the threshold. */
 async function draftOfTwo(details: object = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import {
   adminAnswerQuestion,
@@ -7,25 +7,15 @@ import {
   adminReopenQuestion,
 } from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db, 'ADMIN');
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db, 'ADMIN'));
 afterEach(async () => {
   await server.db.deleteFrom('quickMessages').execute();
 });
-afterAll(() => server.close());
 
 async function ask(message: string, senderName = 'Asha Rao'): Promise<void> {
   const body = { senderName, senderEmail: 'asha@people.test', message };

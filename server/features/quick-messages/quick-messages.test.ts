@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 60 * 60;
 const REPEATED = {
@@ -15,15 +15,11 @@ const MESSAGE = {
   message: 'Is it free?\n\nReally?',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(async () => {
   await server.db.deleteFrom('quickMessages').execute();
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 function send(body: object = {}) {
   return server.call(sendQuickMessage, { body: { ...MESSAGE, ...body } });

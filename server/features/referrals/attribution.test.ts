@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
@@ -15,19 +15,12 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf, EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
 import { confirm, joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
-let referrer: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  referrer = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const referrer = madeAnew(() => createCandidate(server.db));
 
 async function codeOf(account: TestAccount): Promise<string> {
   return (await server.as(account).call(getReferralSummary)).data.links.code;

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RewardState } from '#contract/labels/referrals.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
-import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { addHire, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let referrer: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  referrer = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const referrer = madeAnew(() => createCandidate(server.db));
 
 async function summary() {
   return (await server.as(referrer).call(getReferralSummary)).data;

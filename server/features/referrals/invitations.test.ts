@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listOwnRewards } from '#contract/payouts/own.ts';
 import { sendInvitations, unsubscribeFromInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
@@ -9,20 +9,16 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
+const server = ownServer();
 let sender: TestAccount;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   sender = await createCandidate(server.db, { firstName: 'Ananya', lastName: 'Krishnan' });
 });
-afterAll(() => server.close());
 
 function fresh(): string {
   count += 1;

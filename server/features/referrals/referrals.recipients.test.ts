@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminApproveRecruiter } from '#contract/companies/recruiter-review.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { adminReviewReferral } from '#contract/referrals/review.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import * as codes from './links.service.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 const NEW = 'newcomer@friends.test';
 

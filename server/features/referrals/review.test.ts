@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { recordReferralClick } from '#contract/referrals/invitations.ts';
 import { adminGetReferral, adminListReferrals, adminReviewReferral } from '#contract/referrals/review.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { insertHire } from '#server/testing/factories/invoices.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
 import { rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import * as codes from './links.service.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 async function listed(view: 'WAITING' | 'DECIDED' | 'ALL', search?: string) {
   const query = { view, search, size: 100 };

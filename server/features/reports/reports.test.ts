@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { reportThread } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
@@ -21,25 +21,20 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
+const server = ownServer();
 let asha: TestAccount;
 let rohan: TestRecruiter;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 beforeEach(async () => {
   asha = await createSearchableCandidate(server.db);
   rohan = await createRecruiter(server.db);
   jobId = (await createJob(server.db, rohan, { title: 'Staff engineer' })).id;
 });
-afterAll(() => server.close());
 
-const { begin } = conversationsOf(() => server);
+const { begin } = conversationsOf(server);
 
 function report(by: { token: string }, body: object = { cause: 'MONEY' }, id = jobId) {
   return server.as(by).call(reportJob, { params: { id }, body: body as never });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -10,9 +10,9 @@ import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { addressOf } from '#server/testing/processes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let ids: Record<
   'owner' | 'young' | 'paid' | 'back' | 'underWay' | 'settled' | 'sent' | 'line' | 'hire',
   string
@@ -23,7 +23,6 @@ let ids: Record<
  * sent batch, a fifth pending.
  */
 beforeAll(async () => {
-  server = await startServer();
   const admin = await createAdmin(server.db);
   const paid = await payableOne(server);
   const { beneficiary } = paid;
@@ -42,7 +41,6 @@ beforeAll(async () => {
     ...{ settled: settled.id, sent: sent.id, line: settled.lineIds[0] ?? '', hire: paid.hireId },
   };
 });
-afterAll(() => server.close());
 
 /** The result of the check after one row was changed, in a transaction that is rolled back. */
 async function faultsAfter(damage: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import {
   listSavedCandidates,
@@ -15,22 +15,14 @@ import {
 } from '#contract/search/saved-details.ts';
 import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
 import * as users from '#server/features/users/users.service.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-let candidate: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-  candidate = await createSearchableCandidate(server.db);
-});
+const server = ownServer();
+const recruiter = madeAnew(() => createRecruiter(server.db));
+const candidate = madeAnew(() => createSearchableCandidate(server.db));
 
 const params = () => ({ id: candidate.id });
 const save = (id = candidate.id, as: TestAccount = recruiter) =>

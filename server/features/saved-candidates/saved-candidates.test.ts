@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { fullName } from '#contract/kit/full-name.ts';
@@ -9,25 +9,17 @@ import {
   saveCandidates,
   unsaveCandidate,
 } from '#contract/search/saved-candidates.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-let candidate: TestAccount;
+const server = ownServer();
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-  candidate = await createSearchableCandidate(server.db);
-});
+const recruiter = madeAnew(() => createRecruiter(server.db));
+const candidate = madeAnew(() => createSearchableCandidate(server.db));
 
 const save = (as: TestAccount, id: string) => server.as(as).call(saveCandidate, { params: { id } });
 const listIds = async (as: TestAccount) => {

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fullName } from '#contract/kit/full-name.ts';
 import { saveCandidate, saveCandidates, unsaveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags, MOST_TAGS, writeSavedNote } from '#contract/search/saved-details.ts';
 import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
 import * as users from '#server/features/users/users.service.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-let candidate: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-  candidate = await createSearchableCandidate(server.db);
-});
+const server = ownServer();
+const recruiter = madeAnew(() => createRecruiter(server.db));
+const candidate = madeAnew(() => createSearchableCandidate(server.db));
 
 const params = () => ({ id: candidate.id });
 const save = (as: TestAccount = recruiter) => server.as(as).call(saveCandidate, { params: params() });

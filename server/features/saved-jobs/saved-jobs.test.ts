@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { closeJob, deleteJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
 import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
 import { listSavedJobs, MAX_SAVED_JOBS, saveJob, unsaveJob } from '#contract/saved-jobs.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, madeAnew, ownServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  asha = await createCandidate(server.db);
-});
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
+const asha = madeAnew(() => createCandidate(server.db));
 
 const save = (id: string, as = asha) => server.as(as).call(saveJob, { params: { id } });
 const unsave = (id: string, as = asha) => server.as(as).call(unsaveJob, { params: { id } });

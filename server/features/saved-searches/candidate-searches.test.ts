@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
@@ -11,20 +11,16 @@ import {
 } from '#contract/saved-searches/candidate-search.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
 const DAY_MS = 86_400_000;
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let skill: string;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
 afterEach(() => server.moveClock(0));
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
@@ -137,11 +133,7 @@ describe('the daily mail', () => {
     await save('Suspended', { as: suspended });
     await graduate();
     await server.db.deleteFrom('companyMembers').where('userId', '=', gone.id).execute();
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', suspended.companyId)
-      .execute();
+    await suspendCompany(server.db, suspended);
     await at(1, '09:00');
     await sweep();
     for (const who of [off, gone, suspended]) expect(await mails(who)).toEqual([]);

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
+const server = ownServer();
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
@@ -11,30 +11,20 @@ import {
 } from '#contract/saved-searches/saved-search.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { linkTo } from '#server/platform/links.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { actorOf, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import * as savedSearches from './saved-searches.service.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-let recruiter: TestRecruiter;
+const server = ownServer();
 let asha: TestAccount;
 let city: string;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
-afterAll(() => server.close());
+const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 afterEach(() => server.moveClock(0));
 beforeEach(async () => {
   count += 1;

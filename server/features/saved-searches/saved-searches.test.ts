@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   getNotificationPreferences,
   updateNotificationPreferences,
@@ -16,18 +16,11 @@ import {
 } from '#contract/saved-searches/saved-search.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 import { tokenFor } from './saved-searches.service.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  asha = await createCandidate(server.db);
-});
+const server = ownServer();
+const asha = madeAnew(() => createCandidate(server.db));
 
 type Filter = NonNullable<Parameters<typeof boardPath>[0]>;
 const PUNE = { city: ['Pune'], skill: ['Go'], minSalary: 2_000_000 };

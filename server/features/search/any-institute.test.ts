@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 /** More than the limit for single index conditions. */
 const IITS = INSTITUTES.filter(({ family }) => family === 'IIT')
   .slice(0, 10)
   .map(({ name }) => name);
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   const of = (institute: string, more: object = {}) => ({
     degrees: [{ institute, year: 2020, verified: true }],
@@ -30,7 +29,6 @@ beforeAll(async () => {
     of('NIT Trichy', { cities: ['Chennai'] }),
   ]);
 });
-afterAll(() => server.close());
 
 async function search(body: z.input<typeof CandidateFilter>) {
   const { data } = await server.as(recruiter).call(searchCandidates, { body: { size: 100, ...body } });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getJobMatch, listMatchedJobs, type MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
 import { JobsFilter, listJobs } from '#contract/jobs/public-jobs.ts';
 import { findLikely } from '#server/features/jobs/board/board.service.ts';
@@ -12,12 +12,12 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { matchCandidate } from './cards.service.ts';
 import { SCORED } from './job-matches.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let asha: TestAccount;
 const TITLES = ['Nothing', 'Half', 'Everything', 'Skills elsewhere', 'Hasty'];
@@ -41,7 +41,6 @@ const ids = new Map<string, string>();
 const idOf = (title: string) => ids.get(title) ?? '';
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   asha = await createSearchableCandidate(server.db);
   for (const [place, job] of jobs.entries()) {
@@ -55,7 +54,6 @@ beforeAll(async () => {
   }
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 async function list(query: Partial<MatchedJobsQuery> = {}, who = asha) {
   const answer = await server.as(who).call(listMatchedJobs, { query });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { login } from '#contract/auth/session.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
@@ -7,7 +7,7 @@ import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { QUERIES } from './queries.ts';
 
 type Filter = z.input<typeof CandidateFilter>;
@@ -15,17 +15,15 @@ type Filter = z.input<typeof CandidateFilter>;
 const PAGE = 100;
 const LAKH = 100_000;
 const SEED = 20_261_122;
-let server: TestServer;
+const server = ownServer();
 let recruiter: Caller;
 
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 300);
   const body = { email: 'recruiter@medallist.test', password: DEMO_PASSWORD };
   const { data } = await server.call(login, { body });
   recruiter = server.as({ token: data.accessToken });
 });
-afterAll(() => server.close());
 
 /** All matches, best first, and the facet counts. */
 async function answer(filter: Filter) {

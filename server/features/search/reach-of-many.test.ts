@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { countJobReach, type JobWishes } from '#contract/jobs/reach.ts';
 import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { getMarket } from './tiers/sample.queries.ts';
 
 const PEOPLE = 10_000;
@@ -35,10 +35,9 @@ function personOf(place: number) {
   };
 }
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Brightwater' });
   await createProfiles(
     server.db,
@@ -48,7 +47,6 @@ beforeAll(async () => {
   await fitSample(server.db);
   await sql`analyze candidate_index, candidate_sample`.execute(server.db);
 }, 240_000);
-afterAll(() => server.close());
 
 const asking = (...names: string[]) => ({
   requiredSkills: names.map((skillName) => ({ skillName, minYears: 1, minLevel: 1 })),

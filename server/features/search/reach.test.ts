@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { countJobReach, type JobWishes } from '#contract/jobs/reach.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
@@ -6,9 +6,9 @@ import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 
 const skill = (name: string, months: number, level: number) => ({ name, months, level });
@@ -16,7 +16,6 @@ const go = skill('Go', 48, 4);
 const postgres = skill('PostgreSQL', 60, 4);
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   await createProfiles(server.db, [
     {},
@@ -34,7 +33,6 @@ beforeAll(async () => {
     { notice: 'SERVING_NOTICE_PERIOD', lastWorkingDay: '2026-12-01' },
   ]);
 });
-afterAll(() => server.close());
 
 const WISHES = {
   requiredSkills: [

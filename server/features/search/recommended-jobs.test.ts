@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { listRecommendedJobs } from '#contract/jobs/recommended-jobs.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NOTICE_PERIODS } from '#contract/labels/profile.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
@@ -9,7 +9,7 @@ import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles, type TestProfile } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const SKILLS = ['Go', 'Kafka', 'PostgreSQL', 'Redis', 'AWS', 'Terraform', 'Java', 'Python'];
 const CITIES = ['Bengaluru', 'Pune', 'Chennai', 'Hyderabad', 'Mumbai'];
@@ -130,13 +130,12 @@ function isFound(profile: Profile, filter: CandidateFilter): boolean {
   );
 }
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 const sample: Profile[] = fc.sample(profiles, { seed: SEED, numRuns: 200 });
 const byId = new Map<string, Profile>();
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Brightwater' });
   const ids = await createProfiles(
     server.db,
@@ -144,7 +143,6 @@ beforeAll(async () => {
   );
   for (const [place, id] of ids.entries()) byId.set(id, sample[place]!);
 });
-afterAll(() => server.close());
 
 async function search(filter: object) {
   const answer = await server.as(recruiter).call(searchCandidates, { body: { size: 100, ...filter } });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates, suggestSkills } from '#contract/search/candidate-search.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles, type TestProfile } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 const ids: Record<string, string> = {};
 
@@ -56,12 +56,10 @@ const PEOPLE: Record<string, Partial<TestProfile>> = {
 };
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Brightwater' });
   const created = await createProfiles(server.db, Object.values(PEOPLE));
   for (const [place, name] of Object.keys(PEOPLE).entries()) ids[name] = created[place]!;
 });
-afterAll(() => server.close());
 
 type Asked = z.input<typeof CandidateFilter>;
 

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags } from '#contract/search/saved-details.ts';
 import { compareCandidates, listRecentCandidates, MOST_RECENT } from '#contract/search/seen-candidates.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-});
+const server = ownServer();
+const recruiter = madeAnew(() => createRecruiter(server.db));
 
 const look = (id: string, as: TestAccount = recruiter) =>
   server.as(as).call(recordCandidateView, { params: { id } });

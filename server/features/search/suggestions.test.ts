@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { searchCandidates, suggestSkills } from '#contract/search/candidate-search.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const skill = (name: string) => ({ name, months: 30, level: 3 });
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 /** A recruiter of the company where one of the candidates works. */
 let employer: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   employer = await createRecruiter(server.db, { companyName: 'Brightwater' });
   const [, , , former = ''] = await createProfiles(server.db, [
@@ -28,7 +27,6 @@ beforeAll(async () => {
     .execute();
   await candidates.refreshIndexRows(server.db, [former]);
 });
-afterAll(() => server.close());
 
 async function suggestions(q: string, as = recruiter) {
   return (await server.as(as).call(suggestSkills, { query: { q } })).data;

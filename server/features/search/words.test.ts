@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles, type TestProfile } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 const ids: Record<string, string> = {};
 const skill = (name: string) => ({ name, months: 30, level: 3 });
@@ -29,12 +29,10 @@ const PEOPLE: Record<string, Partial<TestProfile>> = {
 };
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Brightwater' });
   const created = await createProfiles(server.db, Object.values(PEOPLE));
   for (const [place, name] of Object.keys(PEOPLE).entries()) ids[name] = created[place]!;
 });
-afterAll(() => server.close());
 
 async function search(body: z.input<typeof CandidateFilter>) {
   const answer = await server.as(recruiter).call(searchCandidates, { body });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   adminGetSettings,
   adminListSettingChanges,
@@ -12,21 +12,19 @@ import {
 import { SETTING_NAMES } from '#contract/settings/named-settings.ts';
 import { GROUP_INPUTS, namesOf, SETTING_GROUPS } from '#contract/settings/setting-groups.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as settings from './settings.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let lata: TestAccount;
 let mira: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   lata = await createAdmin(server.db);
   mira = await createAdmin(server.db, 'SUPER_ADMIN');
   await rename(lata, 'Lata', 'Menon');
   await rename(mira, 'Mira', 'Nair');
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function rename({ id }: TestAccount, firstName: string, lastName: string) {
   return server.db.updateTable('users').set({ firstName, lastName }).where('id', '=', id).execute();

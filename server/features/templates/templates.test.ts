@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { contactCandidate, getThread, sendMessage } from '#contract/messages.ts';
 import {
@@ -17,13 +17,10 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   rohan = await createRecruiter(server.db, {
     firstName: 'Rohan',
@@ -31,7 +28,6 @@ beforeEach(async () => {
     companyName: 'Tamarind Pay',
   });
 });
-afterAll(() => server.close());
 
 const HELLO = { kind: 'MESSAGE', name: 'Hello', text: 'Hello {firstName}' } as const;
 const add = (body: object = HELLO, who: { token: string } = rohan) =>

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { UserType } from '#contract/core/roles.ts';
+import { fileAddress } from '#contract/files.ts';
 import { dayInWords } from '#contract/kit/days.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -49,6 +50,17 @@ export const get = queries.getUser;
 
 export async function nameOf(db: Db, userId: string): Promise<string> {
   return fullName(await get(db, userId));
+}
+
+/** Of an account, what its owner reads everywhere. */
+export function shownOf(user: queries.UserRow) {
+  const { id, userType, firstName, lastName, email, emailVerifiedAt, pictureFileId } = user;
+  const person = { id, userType, firstName, lastName, email };
+  return {
+    ...person,
+    emailVerified: emailVerifiedAt !== null,
+    profilePictureUrl: fileAddress(pictureFileId),
+  };
 }
 
 export const listAdminIds = queries.listAdminIds;

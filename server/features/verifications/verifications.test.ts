@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { createFileTicket, downloadFile } from '#contract/files.ts';
@@ -11,14 +11,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DEGREE = EDUCATION.educations?.[0];
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
@@ -6,25 +6,15 @@ import {
   adminListWaitlist,
 } from '#contract/waitlist-entries.ts';
 import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 beforeEach(async () => {
   await server.db.deleteFrom('waitlistEntries').execute();
 });
-afterAll(() => server.close());
 
 let number = 0;
 function phone(): string {

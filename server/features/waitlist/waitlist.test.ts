@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
 const ALREADY = {
   status: 409,
@@ -21,12 +21,8 @@ const RECRUITER = {
   company: 'Tamarind',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 beforeEach(() => server.db.deleteFrom('waitlistEntries').execute());
-afterAll(() => server.close());
 
 function join(body: object) {
   return server.call(joinCandidateWaitlist, { body: { ...GRADUATE, ...body } });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -60,11 +61,7 @@ describe('/sitemap.xml', () => {
   test('leaves out the jobs of a company that may not hire here', async () => {
     const suspended = await createRecruiter(server.db);
     const { id } = await createJob(server.db, suspended);
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', suspended.companyId)
-      .execute();
+    await suspendCompany(server.db, suspended);
     expect((await read('/sitemap.xml')).text).not.toContain(id);
   });
 

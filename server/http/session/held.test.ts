@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { requestEmailUpdate } from '#contract/account/email.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { updateCompany, uploadCompanyLogo } from '#contract/companies/profile.ts';
@@ -7,16 +7,12 @@ import { createJob } from '#contract/jobs/own-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { insertMember } from '#server/features/companies/companies.queries.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { COMPANY, createMember, PNG } from '#server/testing/factories/companies.ts';
+import { COMPANY, createMember, PNG, suspendCompany } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting, whileWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const post = (who: { token: string }) => () => server.as(who).call(createJob, { body: BACKEND_JOB });
 
@@ -34,12 +30,7 @@ describe('a caller who changes while a call waits is refused as at the start of 
 
   test('a suspended company', async () => {
     const rohan = await createRecruiter(server.db);
-    const change = (tx: Db) =>
-      tx
-        .updateTable('companies')
-        .set({ approvalStatus: 'SUSPENDED' })
-        .where('id', '=', rohan.companyId)
-        .execute();
+    const change = (tx: Db) => suspendCompany(tx, rohan);
     expect(await whileWaiting(server.db, change, post(rohan))).toBe('403 COMPANY_SUSPENDED');
   });
 

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getMe, login } from '#contract/auth/session.ts';
 import {
   createAdmin,
@@ -8,7 +8,7 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const SECRET = 'only for tests, thirty-two characters at least';
 
@@ -20,15 +20,13 @@ interface Claims {
   [claim: string]: unknown;
 }
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 /** No word of this may be mailed to anybody. */
 const HOSTILE = 'Your prize waits at evil.example';

@@ -2,6 +2,7 @@ import { submitApplication } from '#contract/companies/approval.ts';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { createOnboardingCompany } from '#contract/companies/profile.ts';
 import { createOnboardingRecruiter } from '#contract/companies/recruiter-profile.ts';
+import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';
 import { createColleague, createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
@@ -94,3 +95,11 @@ export async function createApproved(
 
 /** Another recruiter in this company, with this role. */
 export const createMember = createColleague;
+
+export async function suspendCompany(db: Db, { companyId }: { companyId: string }): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ approvalStatus: 'SUSPENDED' })
+    .where('id', '=', companyId)
+    .execute();
+}

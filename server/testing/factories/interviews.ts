@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import type { RecruiterInterviewDetails } from '#contract/interviews/interview.ts';
-import { scheduleInterview } from '#contract/interviews/recruiter.ts';
+import { completeRecruiterInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { type InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import type { AvailabilitySlot } from '#contract/interviews/slots.ts';
 import { toLocal } from '#contract/kit/zoned-time.ts';
+import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import { inHours } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
@@ -86,4 +87,18 @@ export async function scheduleOne(
     body: { slotId: slotIds[0] ?? '', meetingLink: 'https://meet.example.com/room' },
   });
   return { ...interview, booked: succeeded(answer) };
+}
+
+/** The time of its booking is over. */
+export const endOf = ({ booked }: Awaited<ReturnType<typeof scheduleOne>>) =>
+  Date.parse(booked.endsAt ?? '') + 60_000;
+
+export async function judgeOne(
+  server: TestServer,
+  { id, recruiter }: TestInterview,
+  outcome: InterviewOutcome,
+  holdUntil?: string,
+): Promise<void> {
+  const body = { outcome, feedback: 'Clear thinking about failure.', holdUntil };
+  succeeded(await server.as(recruiter).call(completeRecruiterInterview, { params: { id }, body }));
 }

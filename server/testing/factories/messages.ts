@@ -9,13 +9,10 @@ import {
 import type { TestServer } from '../server.ts';
 import type { TestAccount } from './accounts.ts';
 
-/**
- * Actions in conversations over HTTP; `server` is a function because the server only exists while the tests
- * run.
- */
-export function conversationsOf(server: () => TestServer) {
+/** What people do in conversations, over HTTP. */
+export function conversationsOf(server: TestServer) {
   const contact = (as: TestAccount, { id: candidateId }: { id: string }, message = 'Hello, shall we talk?') =>
-    server().as(as).call(contactCandidate, { body: { candidateId, message } });
+    server.as(as).call(contactCandidate, { body: { candidateId, message } });
   return {
     contact,
     /** Starts a conversation and returns its id. */
@@ -25,19 +22,17 @@ export function conversationsOf(server: () => TestServer) {
       return data.threadId;
     },
     write: (as: TestAccount, id: string, text: string, key?: string) =>
-      server()
-        .as(as)
-        .call(sendMessage, {
-          params: { id },
-          body: { text },
-          ...(key && { headers: { 'idempotency-key': key } }),
-        }),
+      server.as(as).call(sendMessage, {
+        params: { id },
+        body: { text },
+        ...(key && { headers: { 'idempotency-key': key } }),
+      }),
     read: (as: TestAccount, id: string, query = {}) =>
-      server().as(as).call(getThread, { params: { id }, query }),
+      server.as(as).call(getThread, { params: { id }, query }),
     list: async (as: TestAccount, query = {}) =>
-      (await server().as(as).call(listThreads, { query })).data.content,
-    unread: async (as: TestAccount) => (await server().as(as).call(countUnreadMessages)).data.count,
+      (await server.as(as).call(listThreads, { query })).data.content,
+    unread: async (as: TestAccount) => (await server.as(as).call(countUnreadMessages)).data.count,
     block: (as: TestAccount, id: string, isBlocked = true) =>
-      server().as(as).call(blockThread, { params: { id }, body: { isBlocked } }),
+      server.as(as).call(blockThread, { params: { id }, body: { isBlocked } }),
   };
 }

@@ -1,9 +1,10 @@
+import type { Insertable } from 'kysely';
 import { signUpCandidate, signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { verifyEmailCode } from '#contract/auth/verify.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { RewardEntriesTable } from '#server/db/schema/referrals.ts';
+import type { ReferralsTable, RewardEntriesTable } from '#server/db/schema/referrals.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import type { TestServer } from '../server.ts';
@@ -128,5 +129,19 @@ async function transferOne(db: Db, { rewardId, beneficiaryId, amount }: Transfer
     .set({ status: 'PAID', reference: 'NEFT 0001', paidOn: dayIn(0), settledAt: at })
     .execute();
   await batch().set({ status: 'SETTLED', settledAt: at }).execute();
+  return id;
+}
+
+/** A referral that came to something: whoever was referred has an account that is approved. */
+export async function insertReferral(
+  db: Db,
+  referral: Pick<Insertable<ReferralsTable>, 'referrerId' | 'referredUserId' | 'referredKind' | 'flags'>,
+): Promise<string> {
+  const [id, at] = [newId(), now()];
+  const times = { invitedAt: at, signedUpAt: at, approvedAt: at };
+  await db
+    .insertInto('referrals')
+    .values({ id, source: 'LINK', status: 'APPROVED', ...times, ...referral })
+    .execute();
   return id;
 }

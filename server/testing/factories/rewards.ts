@@ -2,12 +2,12 @@ import { adminMakePayout, adminMarkPaid, adminSendPayout } from '#contract/payou
 import { savePayoutDetails } from '#contract/payouts/own.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import type { TestServer } from '../server.ts';
 import { createCandidate, type TestAccount } from './accounts.ts';
 import { createSearchableCandidate } from './candidates.ts';
 import { insertHire } from './invoices.ts';
 import { dayIn } from './offers.ts';
+import { insertReferral } from './referrals.ts';
 
 export const DETAILS = {
   legalName: 'Asha Raghavan',
@@ -31,22 +31,8 @@ export async function rewardOne(server: TestServer, wanted: Wanted = {}) {
   const { joinedDaysAgo = 100, flags = [] } = wanted;
   const beneficiary = wanted.beneficiary ?? (await createCandidate(db));
   const candidate = await createSearchableCandidate(db);
-  const referralId = newId();
-  await db
-    .insertInto('referrals')
-    .values({
-      id: referralId,
-      referrerId: beneficiary.id,
-      source: 'LINK',
-      status: 'APPROVED',
-      invitedAt: now(),
-      referredUserId: candidate.id,
-      referredKind: 'JOBSEEKER',
-      signedUpAt: now(),
-      approvedAt: now(),
-      flags,
-    })
-    .execute();
+  const referred = { referredUserId: candidate.id, referredKind: 'JOBSEEKER', flags } as const;
+  const referralId = await insertReferral(db, { referrerId: beneficiary.id, ...referred });
   const hire = await insertHire(db, { candidate, joinedOn: dayIn(-joinedDaysAgo) });
   const { applicationId, hireId, recruiter } = hire;
   await db.transaction().execute(async (tx) => {

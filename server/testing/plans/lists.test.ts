@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { APPLICANT_SORTS, listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { getRecruiterDashboardSummary, getRecruiterStats } from '#contract/dashboards/recruiter-dashboard.ts';
 import { listPendingActions } from '#contract/dashboards/work-queue.ts';
@@ -10,17 +10,15 @@ import { getJobStats, listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { countJobReach } from '#contract/jobs/reach.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { addCrowd, type Crowd } from './crowd.ts';
 import { readsOf, wholeTables } from './scans.ts';
 
-let server: TestServer;
+const server = ownServer();
 let crowd: Crowd;
 beforeAll(async () => {
-  server = await startServer();
   crowd = await addCrowd(server);
 }, 180_000);
-afterAll(() => server.close());
 
 type Look = (asking: Caller, crowd: Crowd) => Promise<{ status: number; message: string }>;
 

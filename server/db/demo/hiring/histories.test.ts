@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '#server/db/demo/fill.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 300);
 });
-afterAll(() => server.close());
 
 /** Rules about the order of events, as queries for rows that violate them. */
 const WRONG = {

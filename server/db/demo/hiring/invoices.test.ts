@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { sum } from '#server/features/invoices/admin-invoices.service.ts';
 import { checkBooks } from '#server/features/invoices/ledger.service.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 300);
 });
-afterAll(() => server.close());
 
 test('the books of the demo marketplace balance', async () => {
   const { faults, figures } = await checkBooks(server.db);

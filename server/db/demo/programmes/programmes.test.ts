@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminListAffiliates, getAffiliateDashboard } from '#contract/affiliates.ts';
 import { login } from '#contract/auth/session.ts';
 import { REWARD_STANDINGS } from '#contract/labels/referrals.ts';
@@ -7,9 +7,9 @@ import { fillDemo } from '#server/db/demo/fill.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 
 async function as(name: string): Promise<Caller> {
   const email = `${name}@medallist.test`;
@@ -18,10 +18,8 @@ async function as(name: string): Promise<Caller> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 60);
 });
-afterAll(() => server.close());
 
 describe('the demo accounts', () => {
   test('open the candidate on one hire and 20,000 rupees', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refreshTokens } from '#contract/auth/session.ts';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { setProfileVisibility, validateProfile } from '#contract/candidates/profile.ts';
@@ -17,14 +17,10 @@ import {
   EXPERIENCE,
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { packChoices } from './choices.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 /** `pg_temp.choices_of`, an SQL implementation of `packChoices` for comparison. */
 const PACKING = sql`

@@ -1,27 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openKysely, openPool } from '#server/db/open.ts';
 import { UNLIMITED } from '#server/db/timeouts.ts';
 import { PLACES } from '#server/platform/estimate.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
 import { addressOf } from '#server/testing/processes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { fitSample } from './candidate-index.service.ts';
 
 const PEOPLE = 400;
 const WIDE = { fewest: 1000, most: 3000 };
 
-let server: TestServer;
+const server = ownServer();
 let ids: string[];
 beforeAll(async () => {
-  server = await startServer();
   ids = await createProfiles(
     server.db,
     Array.from({ length: PEOPLE }, (_, place) => ({ isVisible: place % 4 !== 0 })),
     fixedId,
   );
 });
-afterAll(() => server.close());
 
 /** The number of sample rows that differ from the index, are missing or should not be there. */
 async function faults(): Promise<number> {

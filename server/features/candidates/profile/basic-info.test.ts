@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 type Body = ReturnType<typeof basicInfoOf>;
 

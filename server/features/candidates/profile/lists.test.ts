@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { getExperience, saveExperience } from '#contract/candidates/experience.ts';
 import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
-import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 const SKILL = SKILLS.skills![0]!;
 const JOB = EXPERIENCE.experiences![0]!;

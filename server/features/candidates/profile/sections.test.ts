@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
@@ -7,13 +7,9 @@ import { NO_DRAFT } from '#contract/candidates/sections.ts';
 import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf, EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function saveSkillsOf(who: TestAccount, version?: number, change: object = {}) {
   const headers: Record<string, string> = version ? { 'if-match': `"${version}"` } : {};

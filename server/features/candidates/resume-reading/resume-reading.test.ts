@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCompleteProfile, uploadResume } from '#contract/candidates/profile.ts';
 import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
@@ -12,15 +12,10 @@ import {
   resumePdf,
 } from '#server/testing/files/resume-files.ts';
 import { zip } from '#server/testing/files/zip.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer, startServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 function formOf(bytes: Buffer, field: string, name = 'cv.pdf'): FormData {
   const form = new FormData();

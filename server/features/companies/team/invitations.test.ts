@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/auth/session.ts';
 import { checkTeamInvitation, signUpInvited } from '#contract/auth/team-invitation.ts';
 import {
@@ -15,19 +15,16 @@ import {
   PASSWORD,
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
 const BAD_LINK = { status: 400, code: 'INVALID_LINK', message: 'This link is invalid or has expired.' };
 const NEWCOMER = { firstName: 'Meera', lastName: 'Iyer', phone: '', password: 'Correct-horse-9' };
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await server.moveClock(0);
   rohan = await createRecruiter(server.db, {
@@ -36,7 +33,6 @@ beforeEach(async () => {
     companyName: 'Tamarind Pay',
   });
 });
-afterAll(() => server.close());
 
 function newAddress(): string {
   count += 1;
@@ -223,8 +219,7 @@ describe('a person without an account', () => {
 
   test('cannot join once the company is suspended', async () => {
     const { token } = await invited();
-    const suspend = server.db.updateTable('companies').set({ approvalStatus: 'SUSPENDED' });
-    await suspend.where('id', '=', rohan.companyId).execute();
+    await suspendCompany(server.db, rohan);
     expect(await check(token)).toMatchObject(BAD_LINK);
     expect(await signUp(token)).toMatchObject(BAD_LINK);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changeMemberRole, getTeam, removeMember, type TeamMember } from '#contract/companies/team.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import { deleteJob } from '#contract/jobs/own-jobs.ts';
@@ -6,17 +6,13 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   rohan = await createRecruiter(server.db, { firstName: 'Rohan', lastName: 'Mehta' });
 });
-afterAll(() => server.close());
 
 const colleague = (role: MemberRole) => createMember(server.db, rohan.companyId, role);
 

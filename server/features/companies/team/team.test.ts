@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
 import { proveSession } from '#contract/auth/prove.ts';
 import { getMe } from '#contract/auth/session.ts';
@@ -16,21 +16,17 @@ import {
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const STRANGER = '0190a000-0000-7000-8000-000000000000';
 const ELEVEN_MINUTES = 11 * 60;
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await server.moveClock(0);
   rohan = await createRecruiter(server.db, { firstName: 'Rohan', lastName: 'Mehta' });
 });
-afterAll(() => server.close());
 
 const colleague = (role: MemberRole) => createMember(server.db, rohan.companyId, role);
 

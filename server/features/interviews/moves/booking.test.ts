@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   downloadInterviewCalendar,
   getCandidateInterview,
@@ -25,17 +25,13 @@ import {
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const LINK = 'https://meet.example.com/room';
 const DAY = 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function schedule({ id, recruiter }: TestInterview, body: object) {
   return server.as(recruiter).call(scheduleInterview, { params: { id }, body: body as never });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRecruiterInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
@@ -10,17 +10,13 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
 const TAKEN = 'That time was just taken. Please pick another slot.';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function pick({ id, recruiter, slotIds }: TestInterview & { slotIds: string[] }, place = 0) {
   const body = { slotId: slotIds[place] ?? '' };

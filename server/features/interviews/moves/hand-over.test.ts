@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { removeMember } from '#contract/companies/team.ts';
 import { decideInterview } from '#contract/interviews/decide.ts';
 import { completeRecruiterInterview, getRecruiterInterview } from '#contract/interviews/recruiter.ts';
@@ -7,14 +7,10 @@ import { now } from '#server/platform/clock.ts';
 import { createRecruiter, signInElsewhere, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function companyOfThree() {
   const owner = await createRecruiter(server.db);

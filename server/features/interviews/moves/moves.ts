@@ -60,8 +60,8 @@ export const move = defineMove<InterviewRow, InterviewMove, InterviewChanges>({
     if (GOES_ON.includes(action)) await applications.goOn(db, interview.applicationId);
     return queries.updateFrom(db, interview, { ...changes, updatedAt: at });
   },
-  keep: (db, { id: interviewId }, kept) => queries.insertEvent(db, { ...kept, interviewId }),
-  tell: (db, before, step) => emit(db, interviewMoved, { ...step, interviewId: before.id, before }),
+  record: (db, { id: interviewId }, entry) => queries.insertEvent(db, { ...entry, interviewId }),
+  emit: (db, before, step) => emit(db, interviewMoved, { ...step, interviewId: before.id, before }),
 });
 
 /** Neither side has to act, and no deadline runs. */

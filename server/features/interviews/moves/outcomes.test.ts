@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { adminListQueue } from '#contract/admin-queue.ts';
 import { getInterviewStats, listPastInterviews } from '#contract/interviews/candidate.ts';
 import {
@@ -19,19 +19,15 @@ import { getScorecards, sendScorecard } from '#contract/interviews/scorecards.ts
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 const VERDICT = { outcome: 'ADVANCE', feedback: 'Clear thinking about failure.' };
 
 type Booked = TestInterview & { booked: { startsAt: string | null } };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** Moves the clock to this many hours after the interview's start. */
 function goTo({ booked }: Booked, hoursFromStart: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { rejectApplication } from '#contract/applications/recruiter-applications.ts';
 import {
@@ -15,21 +15,17 @@ import { candidateNotifications, recruiterNotifications } from '#contract/notifi
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 const NO_SLOT = 'Please provide at least one availability slot';
 
-let server: TestServer;
+const server = ownServer();
 let interview: TestInterview;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   interview = await requestOne(server);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function reply(body: object, { id, candidate }: TestInterview = interview) {
   return server.as(candidate).call(respondToInterview, { body: { interviewId: id, ...body } as never });

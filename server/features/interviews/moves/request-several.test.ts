@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { requestInterviews } from '#contract/interviews/request.ts';
 import { closeJob } from '#contract/jobs/own-jobs.ts';
@@ -7,16 +7,12 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
 let people: TestAccount[];
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
   jobId = (await createJob(server.db, recruiter)).id;

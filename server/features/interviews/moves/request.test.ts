@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   getRecruiterInterview,
   listInterviewers,
@@ -18,22 +18,20 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: TestAccount;
 let jobId: string;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   candidate = await createSearchableCandidate(server.db);
   jobId = (await createJob(server.db, recruiter)).id;
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function ask(body: object, caller: { token: string } = recruiter) {
   return server.as(caller).call(requestInterview, { body: { ...requestFor(jobId, candidate.id), ...body } });

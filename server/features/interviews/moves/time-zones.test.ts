@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const ZONE = 'America/New_York';
 const OFFERED = { ...slotIn(5, '18:30', '19:30'), timezone: ZONE };
 
-let server: TestServer;
+const server = ownServer();
 let interview: TestInterview;
 beforeAll(async () => {
-  server = await startServer();
   interview = await scheduleOne(server, { slots: [OFFERED] });
 });
-afterAll(() => server.close());
 
 test('both sides see the start and the end in the candidate’s time zone', async () => {
   const { id, candidate, recruiter } = interview;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cancelRecruiterInterview,
   completeRecruiterInterview,
@@ -17,7 +17,7 @@ import {
 } from '#contract/interviews/respond.ts';
 import { interviewMoves, OPEN_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
-import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   acceptOne,
   requestOne,
@@ -25,15 +25,10 @@ import {
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 const reason = 'For this test';
 const MOVES: Record<string, (interview: TestInterview) => Promise<{ status: number; code?: string }>> = {

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getJobFacets, listJobs } from '#contract/jobs/public-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 
 type Query = NonNullable<Parameters<typeof server.call<typeof listJobs>>[1]>['query'];
 
 const inCity = (city: string) => ({ city, country: 'India', isRemote: false });
 const asking = (...names: string[]) => names.map((skillName) => ({ skillName, minYears: 1, minLevel: 1 }));
 
-let server: TestServer;
+const server = ownServer();
 let palmyra: TestRecruiter;
 let banyan: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   palmyra = await createRecruiter(server.db, { companyName: 'Palmyra Foods' });
   banyan = await createRecruiter(server.db, { companyName: 'Banyan Rail' });
   await createJob(server.db, palmyra, {
@@ -51,7 +50,6 @@ beforeAll(async () => {
   await createJob(server.db, banyan, { title: 'Over', status: 'CLOSED' });
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 async function titles(query: Query): Promise<string[]> {
   const answer = await server.call(listJobs, { query });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { getJobFacets, type JobsFilter, listJobs } from '#contract/jobs/public-jobs.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { readJobWords } from './job-words.ts';
 
 type Filter = Partial<z.output<typeof JobsFilter>>;
@@ -75,12 +75,10 @@ const WORDS: readonly (readonly [text: string, found: number])[] = [
   ['100%', 0],
 ];
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 60);
 });
-afterAll(() => server.close());
 
 async function idsOf(query: Filter): Promise<string[]> {
   const { data, status, message } = await server.call(listJobs, { query: { ...query, size: 100 } });

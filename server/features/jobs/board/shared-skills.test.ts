@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { isShared } from './ids.queries.ts';
 
 /** Five skills need three bits. */
 const OWN = ['Go', 'Kafka', 'Redis', 'Python', 'Rust'];
 const OTHERS = ['Figma', 'Excel', 'Welding', 'Sanskrit', 'Soldering', 'Cooking'];
 
-let server: TestServer;
+const server = ownServer();
 /** For each title, the share of its skills that are among the candidate's. */
 const shares = new Map<string, number>();
 
 beforeAll(async () => {
-  server = await startServer();
   const recruiter = await createRecruiter(server.db);
   const add = async (title: string, names: readonly string[], own: number) => {
     const requiredSkills = names.map((skillName) => ({ skillName, minYears: 1, minLevel: 1 }));
@@ -34,7 +33,6 @@ beforeAll(async () => {
       for (const other of OWN.slice(at + 1))
         await add(`${one}, ${other} of ${asked}`, [one, other, ...OTHERS.slice(0, asked - 2)], 2);
 });
-afterAll(() => server.close());
 
 async function found(names: readonly string[], share: number): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type * as z from 'zod';
 import { getJobFacets, JobsFilter, JobsQuery, listJobs } from '#contract/jobs/public-jobs.ts';
 import { EXPERIENCE_LEVELS, JOB_TYPES, WORK_MODES } from '#contract/labels/jobs.ts';
@@ -11,7 +11,7 @@ import { COUNTED } from '#server/platform/estimate.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { listCounted } from './board.queries.ts';
 import { findLikely, findPage } from './board.service.ts';
 import * as ids from './ids.queries.ts';
@@ -28,9 +28,8 @@ function roll(): number {
 }
 const pick = <T>(items: readonly T[]): T => items[Math.floor(items.length * roll() ** 2)] as T;
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   for (let companies = 0; companies < 2; companies++) await createRecruiter(server.db);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const client = new pg.Client(inDatabase(inject('cluster'), rows[0]?.name ?? ''));
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await writeJobs(client, JOBS).finally(() => client.end());
   await sql`vacuum analyze job_index`.execute(server.db);
 }, 240_000);
-afterAll(() => server.close());
 
 /** The matches of the filter according to the source tables, in order, without the index. */
 async function read({

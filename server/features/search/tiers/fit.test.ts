@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
@@ -8,7 +8,7 @@ import { matches } from '#server/features/search/cards.service.ts';
 import { resolve } from '#server/features/search/resolve.service.ts';
 import { inDays } from '#server/platform/clock.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { pageRequest } from '../search.service.ts';
 import { rungsOf, wishesMet } from './walk.queries.ts';
 
@@ -22,9 +22,8 @@ const noticeOf = (notice: NoticePeriod = 'ONE_MONTH') => ({
   lastWorkingDay: notice === 'SERVING_NOTICE_PERIOD' ? localDate(inDays(20)) : null,
 });
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await createProfiles(
     server.db,
     Array.from({ length: PEOPLE }, (_, place) => ({
@@ -40,7 +39,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => server.close());
 
 const ASKS_NOTHING: MatchJob = {
   requiredSkills: [],

@@ -20,7 +20,7 @@ import { oneRow } from '#server/platform/one-row.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { pageRequest } from '../search.service.ts';
 import { SMALL_MARKET } from './estimate.policy.ts';
 import { findExactly, findPage } from './find-page.service.ts';
@@ -42,7 +42,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 
 /** Puts everybody into the sample, which at most doubles per run. */
@@ -59,7 +59,6 @@ const upTo = (count: number) => Math.floor(roll() * count);
 const popular = <T>(items: readonly T[]): T => items[Math.floor(items.length * roll() ** 3)] as T;
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   const profiles = Array.from({ length: PEOPLE }, (_, place) => ({
     firstName: place % 500 === 0 ? 'Zubin' : 'Asha',
@@ -82,7 +81,6 @@ beforeAll(async () => {
   await sql`vacuum analyze candidate_index`.execute(server.taskDb);
   await sql`vacuum analyze candidate_sample`.execute(server.taskDb);
 }, 240_000);
-afterAll(() => server.close());
 
 /** Who matches the filter according to the source tables, without the search index. */
 async function read(filter: CandidateFilter): Promise<Set<string>> {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
 import { idsOf, walkRows } from './walk.queries.ts';
@@ -14,14 +14,12 @@ const PEOPLE = {
   silent: { experienceMonths: 60, expected: 0 },
 };
 
-let server: TestServer;
+const server = ownServer();
 let names: Map<string | undefined, string>;
 beforeAll(async () => {
-  server = await startServer();
   const ids = await createProfiles(server.db, Object.values(PEOPLE));
   names = new Map(Object.keys(PEOPLE).map((name, place) => [ids[place], name]));
 });
-afterAll(() => server.close());
 
 /** All people that a complete index scan finds. */
 async function met(asked: z.input<typeof CandidateFilter>) {
