@@ -25,11 +25,11 @@ import { updateSessionUser } from '#web/lib/api/session.ts';
 import { useField } from '#web/lib/forms/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
-import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconPlus, IconX } from '#web/ui/icons/controls.ts';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './basic-info-sections.module.css';
 import {
   type BasicInfoControl,
@@ -43,6 +43,8 @@ import {
   SummarySection,
   toValues,
 } from './basic-info-sections.tsx';
+
+const LastWorkingDay = lazyDialog(async () => (await import('./dated-fields.tsx')).LastWorkingDay);
 
 /** How soon the candidate can start; the last day is asked only of those who serve their notice. */
 function NoticeSection({ form }: { form: BasicInfoFormState }) {
@@ -64,9 +66,7 @@ function NoticeSection({ form }: { form: BasicInfoFormState }) {
           ))}
         </div>
       </Radio.Group>
-      {field.value === 'SERVING_NOTICE_PERIOD' && (
-        <DateField control={control} name="lastWorkingDay" label="Last working day" maw={270} />
-      )}
+      {field.value === 'SERVING_NOTICE_PERIOD' && <LastWorkingDay control={control} />}
     </EditorSection>
   );
 }

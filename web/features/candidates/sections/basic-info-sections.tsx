@@ -8,10 +8,10 @@ import { EditorSection } from '#web/features/candidates/editor/editor-section.ts
 import { formatRupees } from '#web/lib/format/money.ts';
 import { useField } from '#web/lib/forms/field.ts';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
-import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './basic-info-sections.module.css';
 
 export type BasicInfoState = AnswerOf<typeof getBasicInfo>;
@@ -123,6 +123,8 @@ export function LocationsSection({ control }: Props) {
   );
 }
 
+const OfferFields = lazyDialog(async () => (await import('./dated-fields.tsx')).OfferFields);
+
 /** The details are asked of those who hold an offer, and are gone with it. */
 export function OfferSection({ form }: { form: BasicInfoFormState }) {
   const { control, setValue } = form;
@@ -137,15 +139,7 @@ export function OfferSection({ form }: { form: BasicInfoFormState }) {
           if (!isTicked) setValue('offerDetails', NO_OFFER, { shouldDirty: true, shouldValidate: true });
         }}
       />
-      {isHolding && (
-        <>
-          <TextField control={control} name="offerDetails.companyName" label="Company name" />
-          <FieldPair>
-            <MoneyField control={control} name="offerDetails.offerAmount" label="Offer amount" />
-            <DateField control={control} name="offerDetails.joiningDate" label="Joining date" />
-          </FieldPair>
-        </>
-      )}
+      {isHolding && <OfferFields control={control} />}
     </EditorSection>
   );
 }
