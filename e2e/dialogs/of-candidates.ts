@@ -88,7 +88,7 @@ export const OF_CANDIDATES: readonly Overlay[] = [
   },
   {
     name: 'cancel',
-    file: `${BOOKED}/cancel-dialog.tsx`,
+    file: `${BOOKED}/interview-dialogs.tsx`,
     path: ACTIVE,
     open: [press(/^More:/), item(/^Cancel$/)],
     hasAddress: true,

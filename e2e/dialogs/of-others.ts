@@ -192,7 +192,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'a payment',
-    file: `${INVOICES}/payment-dialog.tsx`,
+    file: `${INVOICES}/admin-invoice-panel.tsx`,
     path: '/admin/invoices?status=OVERDUE',
     open: [press(/^MDL\//), press(/^Record payment$/)],
     opener: 1,
@@ -208,7 +208,7 @@ export const OF_ADMINS: readonly Overlay[] = [
   },
   {
     name: 'a refund',
-    file: `${INVOICES}/refund-dialog.tsx`,
+    file: `${INVOICES}/admin-invoice-panel.tsx`,
     path: '/admin/invoices?refundDue=true',
     open: [press(/^MDL\//), press(/^Record refund$/)],
     opener: 1,
