@@ -33,12 +33,14 @@ function useEscape(opened: boolean, onClose: () => void): void {
 /** Half a second: what closes has its own hand on the focus first, and a menu that opened it goes later still. */
 const FRAMES = 30;
 
+/** How often something was opened: what opens ends that the focus goes back to what was there before. */
+let openings = 0;
+
 /**
  * When this closes, what had the focus as it opened has it again. Mantine does so only where a dialog stays in place
  * between, not where it is put there open, opened from a line of a menu, or opened again while it fades out.
  */
 function useReturnFocus(opened: boolean): void {
-  const frame = useRef(0);
   const opener = useRef<Element | null>(null);
   const wasOpened = useRef(false);
   // While it renders: an effect finds the line of a menu gone, and the dialog with the focus already.
@@ -46,21 +48,23 @@ function useReturnFocus(opened: boolean): void {
   wasOpened.current = opened;
   useEffect(() => {
     if (!opened) return undefined;
-    cancelAnimationFrame(frame.current);
-    return () => giveBack(opener.current, (next) => (frame.current = requestAnimationFrame(next)));
+    openings += 1;
+    return () => giveBack(opener.current);
   }, [opened]);
 }
 
 /** Unless somebody else took it meanwhile. */
-function giveBack(opener: Element | null, later: (next: () => void) => void): void {
+function giveBack(opener: Element | null): void {
   const closing = document.activeElement?.closest('[role="dialog"]');
+  const opening = openings;
   const attempt = (left: number) => {
+    if (openings !== opening) return;
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body || closing?.contains(activeElement);
     if (isLost && opener instanceof HTMLElement && opener.checkVisibility()) opener.focus();
-    if (left > 0) later(() => attempt(left - 1));
+    if (left > 0) requestAnimationFrame(() => attempt(left - 1));
   };
-  later(() => attempt(FRAMES));
+  requestAnimationFrame(() => attempt(FRAMES));
 }
 
 /**
