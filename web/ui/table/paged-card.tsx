@@ -8,7 +8,7 @@ import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 import classes from './paged-card.module.css';
 
-interface PagedCardProps<Row> {
+export interface PagedCardProps<Row> {
   /** Over the card; what else stands there stays when the list cannot be read. */
   title?: string;
   /** Instead of a title, for those who cannot see the card. */
