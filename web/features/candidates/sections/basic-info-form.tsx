@@ -32,17 +32,19 @@ import { IconPlus, IconX } from '#web/ui/icons/controls.ts';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './basic-info-sections.module.css';
 import {
-  type BasicInfoControl,
-  type BasicInfoFormState,
-  type BasicInfoState,
-  type BasicInfoValues,
   LocationsSection,
   OfferSection,
   PersonSection,
   SalarySection,
   SummarySection,
-  toValues,
 } from './basic-info-sections.tsx';
+import {
+  type BasicInfoControl,
+  type BasicInfoFormState,
+  type BasicInfoState,
+  type BasicInfoValues,
+  toValues,
+} from './basic-info-values.ts';
 
 const LastWorkingDay = lazyDialog(async () => (await import('./dated-fields.tsx')).LastWorkingDay);
 

@@ -1,8 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
-import type { BasicInfoDraft, BasicInfoInput, getBasicInfo } from '#contract/candidates/basic-info.ts';
-import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { useWatch } from 'react-hook-form';
 import { CITIES } from '#contract/lists/cities.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
 import { formatRupees } from '#web/lib/format/money.ts';
@@ -13,41 +10,7 @@ import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './basic-info-sections.module.css';
-
-export type BasicInfoState = AnswerOf<typeof getBasicInfo>;
-export type BasicInfoValues = z.input<typeof BasicInfoDraft>;
-export type BasicInfoFormState = UseFormReturn<BasicInfoValues, unknown, BasicInfoInput>;
-export type BasicInfoControl = Control<BasicInfoValues, unknown, BasicInfoInput>;
-
-const NO_OFFER = { companyName: '', offerAmount: null, joiningDate: '' } as const satisfies Required<
-  NonNullable<BasicInfoValues['offerDetails']>
->;
-
-export function toValues(state: BasicInfoState): BasicInfoValues {
-  const { offerDetails, expectedSalary, currentSalary, ...rest } = state;
-  return {
-    ...rest,
-    email: state.email ?? '',
-    phone: state.phone ?? '',
-    // An amount that was never given is an empty field, not a nought.
-    currentSalary: {
-      fixed: currentSalary.fixed || null,
-      variable: currentSalary.variable || null,
-      esopRsuStock: currentSalary.esopRsuStock || null,
-    },
-    expectedSalary: { total: expectedSalary.total || null, fixed: expectedSalary.fixed || null },
-    lastWorkingDay: state.lastWorkingDay ?? '',
-    offerDetails: offerDetails
-      ? {
-          companyName: offerDetails.companyName,
-          offerAmount: offerDetails.offerAmount || null,
-          joiningDate: offerDetails.joiningDate ?? '',
-        }
-      : NO_OFFER,
-    resumeHeadline: state.resumeHeadline ?? '',
-    professionalSummary: state.professionalSummary ?? '',
-  };
-}
+import { type BasicInfoControl, type BasicInfoFormState, NO_OFFER } from './basic-info-values.ts';
 
 interface Props {
   control: BasicInfoControl;

@@ -2,7 +2,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { BasicInfoControl } from './basic-info-sections.tsx';
+import type { BasicInfoControl } from './basic-info-values.ts';
 
 interface Props {
   control: BasicInfoControl;
