@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, renderHook } from '#web/testing/render.tsx';
+import { expect, test } from 'vitest';
+import { renderHook } from '#web/testing/render.tsx';
 import { useEmailStatus } from './email-state.tsx';
-
-afterEach(cleanup);
 
 test('an address is being checked from when it was left on, and half an address is not', () => {
   const stateOf = (typed: string) => renderHook(() => useEmailStatus(typed, true)).result.current.state;
