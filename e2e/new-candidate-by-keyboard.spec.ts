@@ -160,7 +160,7 @@ test('a new candidate gets from the home screen to a complete profile without us
   expect(touches).toEqual([]);
 });
 
-test('Back, a reload, a second tab and a lost connection while editing the profile lose nothing, by keyboard', async ({
+test('Back, a reload, a second tab and a lost connection in the middle of the profile cost nothing, by keyboard', async ({
   browser,
 }) => {
   const { page } = await openNewcomer(browser);
@@ -209,7 +209,7 @@ test('Back, a reload, a second tab and a lost connection while editing the profi
     await expect(nameIn(page)).toHaveValue('Asha Devi R');
   });
 
-  await test.step('without a line it stays, and goes when the line is back', async () => {
+  await test.step('offline it stays, and goes when the connection is back', async () => {
     await page.context().setOffline(true);
     await add(page, 'ao');
     await keep(page);

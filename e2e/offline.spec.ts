@@ -33,7 +33,7 @@ async function appIsStored(page: Page): Promise<void> {
 async function isStored(page: Page, path: string): Promise<void> {
   await expect(async () => {
     expect(
-      await page.evaluate(async (kept) => Boolean(await caches.match(kept, { ignoreSearch: true })), path),
+      await page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreSearch: true })), path),
     ).toBe(true);
   }).toPass({ timeout: 120_000 });
 }
@@ -73,7 +73,7 @@ test.describe('signed in', () => {
     return page;
   }
 
-  test('an offline reload shows what was loaded, says so, and recovers by itself', async () => {
+  test('a reload offline shows what was loaded, says so, and recovers by itself', async () => {
     const page = await openOnDevice();
     const { title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
@@ -96,7 +96,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: newer })).toBeVisible();
   });
 
-  test('a screen that was never opened says what is missing, and loads once back online', async () => {
+  test('a screen that was never opened says what is missing, and comes with the connection', async () => {
     const page = await openOnDevice();
     await page.context().setOffline(true);
     await page.goto('/applications');
@@ -108,7 +108,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('losing the connection during a save keeps the entries', async () => {
+  test('a lost connection in the middle of a save keeps what was typed', async () => {
     const page = await openOnDevice();
     await visit(page, '/profile/edit/info');
     const name = page.getByLabel('First name');
@@ -125,7 +125,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Changes saved successfully!' })).toBeVisible();
   });
 
-  test('losing the connection in a dialog keeps it open, and a reload restores it', async () => {
+  test('a lost connection in the middle of a dialog keeps it open, and a reload brings it back as it was', async () => {
     const page = await openOnDevice();
     const { id, title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
@@ -170,7 +170,7 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Calendar feed' }).click();
     await page.getByRole('button', { name: /Make an? (new )?address/ }).click();
     await expect(page.getByText(/api\/calendar/)).toBeVisible();
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
       const all = await Promise.all(
         names.map(async (name) => {
@@ -182,11 +182,11 @@ test.describe('signed in', () => {
       );
       return all.flat();
     });
-    expect(kept.some((line) => line.startsWith('/api/jobseeker/interviews/active '))).toBe(true);
+    expect(stored.some((line) => line.startsWith('/api/jobseeker/interviews/active '))).toBe(true);
     // An id may contain `2fa` too.
     const isSecret = (line: string) =>
       /calendar|sessions|eyJ/i.test(line) || line.split(' ', 1)[0]?.includes('2fa');
-    expect(kept.filter(isSecret)).toEqual([]);
+    expect(stored.filter(isSecret)).toEqual([]);
   });
 });
 
@@ -213,7 +213,7 @@ test.describe('an unreliable server', () => {
   });
   test.afterEach(() => server.stop());
 
-  test('that does not respond is distinguished from a missing connection', async ({ browser }) => {
+  test('that does not answer is told apart from a connection that is not there', async ({ browser }) => {
     const page = await openSignedIn(browser, server.origin);
     await visit(page, '/profile/view');
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
@@ -244,8 +244,8 @@ test.describe('an unreliable server', () => {
     server.worker = (script) => script.replace(before?.slice('shell-'.length) ?? '', 'newest');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(async () => {
-      const kept = (await stores(page)).filter((name) => name.startsWith('shell-'));
-      expect(kept).toEqual(['shell-newer', 'shell-newest']);
+      const shells = (await stores(page)).filter((name) => name.startsWith('shell-'));
+      expect(shells).toEqual(['shell-newer', 'shell-newest']);
     }).toPass({ timeout: 120_000 });
     await page.context().setOffline(true);
     await page.reload();

@@ -42,8 +42,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'stands in place of a form, from an old link to an interview that was called off since: the story of feedback opens it',
   'web/features/interviews/candidate-dialogs/while-allowed.tsx':
     'stands in place of a form, from an old link to what is no longer allowed: its test draws it',
-  'web/features/interviews/candidate-dialogs/interview-dialogs.tsx':
-    'its text dialogs are opened as feedback',
   'web/features/interviews/recruiter/recruiter-dialogs.tsx':
     'its text dialogs are opened as cancel and withdraw',
   'web/features/interviews/recruiter/text-dialog.tsx':

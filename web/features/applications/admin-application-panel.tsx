@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type AdminApplication, adminGetApplication } from '#contract/applications/admin-applications.ts';
 import { APPLICATION_SOURCE_LABELS } from '#contract/labels/applications.ts';
+import { EventList } from '#web/features/applications/event-list.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -68,18 +69,7 @@ function Details({ application }: { application: AdminApplication }) {
       />
       <section>
         <h3>History</h3>
-        <ol className={classes.history}>
-          {history.toReversed().map((event) => (
-            <li key={event.id}>
-              <p>
-                <span className="strong">{eventInWords(event)}</span>
-                {event.actorName && <span className="muted"> by {event.actorName}</span>}
-              </p>
-              {event.reason && <p className="muted">{event.reason}</p>}
-              <p className="meta faint num">{formatDateTime(event.at)}</p>
-            </li>
-          ))}
-        </ol>
+        <EventList className={classes.history} events={history} wordsOf={eventInWords} />
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import {
@@ -11,27 +11,10 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { dueInWords } from '#web/lib/format/spans.ts';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './admin-applications.module.css';
 import { ApplicationBadge } from './application-badge.tsx';
-
-/** Shown instead of an empty list. */
-export function NoApplications({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const action = isFiltered && (
-    <Button variant="default" onClick={onClear}>
-      Clear filters
-    </Button>
-  );
-  return (
-    <EmptyState title="No applications found" action={action}>
-      {isFiltered
-        ? 'Nothing matches these filters.'
-        : 'Applications are listed here once candidates apply or are asked.'}
-    </EmptyState>
-  );
-}
 
 const PAUSE_MS = 200;
 

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, renderHook } from '#web/testing/render.tsx';
+import { expect, test } from 'vitest';
+import { renderHook } from '#web/testing/render.tsx';
 import { useEmailStatus } from './email-state.tsx';
-
-afterEach(cleanup);
 
 test('an address is checked once the field was left, and an incomplete one is not', () => {
   const stateOf = (typed: string) => renderHook(() => useEmailStatus(typed, true)).result.current.state;

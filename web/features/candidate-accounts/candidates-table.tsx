@@ -7,7 +7,6 @@ import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { PagerBar } from '#web/ui/display/pager.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -17,20 +16,6 @@ import { PersonCell } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './candidates-table.module.css';
 import type { Decision } from './decision-dialogs.tsx';
-
-/** Shown instead of an empty list. */
-export function NoCandidates({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const action = isFiltered && (
-    <Button variant="default" onClick={onClear}>
-      Clear filters
-    </Button>
-  );
-  return (
-    <EmptyState title="No candidates found" action={action}>
-      {isFiltered ? 'Nothing matches these filters.' : 'Candidates are listed here once they sign up.'}
-    </EmptyState>
-  );
-}
 
 const WIDTH = 5;
 

@@ -24,7 +24,7 @@ import { EditorSection } from './editor/editor-section.tsx';
 import type { LoadedSection } from './editor/section-loader.tsx';
 import { forgetReview } from './resume-review/forget-review.ts';
 import classes from './resume-section.module.css';
-import type { BasicInfoState } from './sections/basic-info-sections.tsx';
+import type { BasicInfoState } from './sections/basic-info-values.ts';
 
 const HELP = 'PDF, DOC or DOCX, under 5 MB. Companies see it once you accept or apply.';
 const NAME = /\.(pdf|docx?)$/i;

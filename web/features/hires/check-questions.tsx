@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { Hire, HireCheck } from '#contract/hires/hire.ts';
 import type { HireSide } from '#contract/labels/hires.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
+import card from '#web/ui/display/article-card.module.css';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CALLS } from './calls.ts';
 import classes from './hires.module.css';
@@ -61,7 +62,7 @@ function Question({ hire, check, side, isOpen }: QuestionProps) {
         {questionOf(hire, side)}
       </p>
       {isOpen ? (
-        <span className={classes.actions}>
+        <span className={card.actions}>
           {[true, false].map((isGood) => (
             <Button
               key={String(isGood)}

@@ -7,9 +7,10 @@ import type { Hire } from '#contract/hires/hire.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
-import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { ArrivalTitle } from '#web/ui/display/arrival-title.tsx';
+import card from '#web/ui/display/article-card.module.css';
 import { Card } from '#web/ui/display/card.tsx';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
@@ -60,21 +61,21 @@ function HireCard({ hire, isSought, onOpen }: HireCardProps) {
   const mayAnswer = mayOpen('confirm-hire', hire);
   return (
     <Card flush>
-      <article className={classes.card}>
-        <div className={classes.head}>
+      <article className={card.card}>
+        <div className={card.head}>
           <InitialTile name={company.name} src={company.logo} size={44} />
-          <div className={classes.who}>
-            {isSought ? <SoughtTitle>{job.title}</SoughtTitle> : <h2>{job.title}</h2>}
+          <div className={card.who}>
+            {isSought ? <ArrivalTitle>{job.title}</ArrivalTitle> : <h2>{job.title}</h2>}
             <p className="muted">{company.name}</p>
           </div>
-          <span className={classes.badges}>
+          <span className={card.badges}>
             {mayAnswer && confirmBy && <DeadlineBadge deadline={confirmBy} />}
             <HireBadge status={status} viewer="candidate" />
           </span>
         </div>
         <HireFacts hire={hire} />
         <CheckQuestions hire={hire} side="CANDIDATE" mayAnswer />
-        <div className={classes.actions}>
+        <div className={card.actions}>
           {mayAnswer && (
             <Button aria-label={`${confirm}: ${title}`} onClick={() => onOpen('confirm-hire')}>
               {confirm}
@@ -97,16 +98,6 @@ function HireCard({ hire, isSought, onOpen }: HireCardProps) {
         </div>
       </article>
     </Card>
-  );
-}
-
-/** The card that a link names is scrolled into view and focused. */
-function SoughtTitle({ children }: { children: string }) {
-  const box = useArrival<HTMLHeadingElement>();
-  return (
-    <h2 ref={box} tabIndex={-1}>
-      {children}
-    </h2>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { CloseFooter, Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** Texts for ways to end without an interview. */
 export const ENDS: Partial<Record<InterviewStatus, string>> = {
@@ -38,11 +37,7 @@ export function NothingLeft({ title, interview: { status, closingReason }, onClo
     <Dialog opened onClose={onClose} title={title}>
       <p>{ENDS[status]} No feedback is asked for.</p>
       {closingReason && <p className="muted">Reason: {closingReason}</p>}
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      </DialogFooter>
+      <CloseFooter onClose={onClose} />
     </Dialog>
   );
 }

@@ -12,9 +12,9 @@ import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
+import { NoRows } from '#web/ui/table/no-rows.tsx';
 import classes from './mails-table.module.css';
 import { WHEN } from './when.ts';
 
@@ -34,19 +34,11 @@ interface NoMailsProps {
 }
 
 /** Shown instead of an empty list. */
-export function NoMails({ status, isFiltered, onClear }: NoMailsProps) {
-  if (!isFiltered) return <EmptyState title={NONE[status].title}>{NONE[status].text}</EmptyState>;
+export function NoMails({ status, ...filters }: NoMailsProps) {
   return (
-    <EmptyState
-      title="No mails found"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
-      Nothing matches these filters.
-    </EmptyState>
+    <NoRows title={filters.isFiltered ? 'No mails found' : NONE[status].title} {...filters}>
+      {NONE[status].text}
+    </NoRows>
   );
 }
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { getMyOfferLetter } from '#contract/offers/candidate-offers.ts';
 import type { Offer } from '#contract/offers/offer.ts';
-import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
+import { ArrivalTitle } from '#web/ui/display/arrival-title.tsx';
+import classes from '#web/ui/display/article-card.module.css';
 import { Card } from '#web/ui/display/card.tsx';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import classes from './offer-card.module.css';
 import { LetterButton, OfferBadge, OfferTerms } from './offer-terms.tsx';
 
 const AcceptDialog = lazyDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
@@ -51,7 +51,7 @@ export function OfferCard({ offer, isSought, onAnswer }: OfferCardProps) {
         <div className={classes.head}>
           <InitialTile name={company.name} src={company.logo} size={44} />
           <div className={classes.who}>
-            {isSought ? <SoughtTitle>{job.title}</SoughtTitle> : <h2>{job.title}</h2>}
+            {isSought ? <ArrivalTitle>{job.title}</ArrivalTitle> : <h2>{job.title}</h2>}
             <p className="muted">
               {company.name}
               {version > 1 && `, version ${version}`}
@@ -82,15 +82,5 @@ export function OfferCard({ offer, isSought, onAnswer }: OfferCardProps) {
         </div>
       </article>
     </Card>
-  );
-}
-
-/** The card that a link names is scrolled into view and focused. */
-function SoughtTitle({ children }: { children: string }) {
-  const box = useArrival<HTMLHeadingElement>();
-  return (
-    <h2 ref={box} tabIndex={-1}>
-      {children}
-    </h2>
   );
 }

@@ -1,31 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ComparedCandidate } from '#contract/search/seen-candidates.ts';
+import { ASHA as CARD } from '#web/testing/candidate-card.ts';
 import { comparedRows } from './compared-rows.ts';
 
 const ASHA: ComparedCandidate = {
+  ...CARD,
   id: 'a',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  profilePictureUrl: null,
-  headline: null,
-  currentDesignation: 'SDE',
-  currentCompany: 'Quill',
-  education: { degree: 'B.Tech', fieldOfStudy: 'Physics', institute: 'IIT Madras', year: 2020 },
-  hasVerifiedDegree: true,
-  experienceMonths: 50,
-  expectedSalary: 4_200_000,
-  noticePeriod: 'ONE_MONTH',
   preferredLocations: ['Pune', 'Bengaluru'],
-  skills: [
-    { name: 'Go', months: 50, level: 4 },
-    { name: 'Rust', months: 0, level: 1 },
-  ],
-  lastActiveAt: '2026-03-02T00:00:00.000Z',
-  isSaved: false,
-  tags: [],
-  hasTeamNote: false,
-  application: null,
-  match: null,
   currentSalary: null,
   currentCity: null,
 };

@@ -10,8 +10,7 @@ import {
 } from '#contract/verifications/review.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { useDraftForm } from '#web/lib/forms/draft-form.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
@@ -19,20 +18,16 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** The decision about one document; shows a message and reloads the lists. */
-function useDecision(onDone: () => void, onRefused?: (error: ApiError) => unknown) {
-  return useEndpointMutation(adminDecideVerification, {
-    onSuccess: ({ status }) => {
-      notifications.show({ message: status === 'VERIFIED' ? DEGREE_VERIFIED : PROOF_REJECTED });
-      onDone();
-    },
-    onError(error) {
-      onRefused?.(error);
-      // A colleague may have decided first: then the screen is outdated.
-      if (error.status === 409) void refresh(adminDecideVerification);
-    },
-  });
-}
+/** What follows a decision about one document: it is told, and the lists are read again where somebody else was first. */
+const following = (onDone: () => void) => ({
+  onSuccess: ({ status }: DegreeReview) => {
+    notifications.show({ message: status === 'VERIFIED' ? DEGREE_VERIFIED : PROOF_REJECTED });
+    onDone();
+  },
+  onError: (error: ApiError) => {
+    if (error.status === 409) void refresh(adminDecideVerification);
+  },
+});
 
 interface DecisionDialogProps {
   proof: DegreeReview;
@@ -46,7 +41,7 @@ function degreeOf({ degree }: DegreeReview): string {
 }
 
 export function ApproveDialog({ proof, above, onClose }: DecisionDialogProps) {
-  const decision = useDecision(onClose);
+  const decision = useEndpointMutation(adminDecideVerification, following(onClose));
   return (
     <ConfirmModal
       opened
@@ -64,22 +59,17 @@ export function ApproveDialog({ proof, above, onClose }: DecisionDialogProps) {
 }
 
 export function RejectDialog({ proof, above, onClose }: DecisionDialogProps) {
-  const form = useZodForm(Decision, { defaultValues: { action: 'REJECT', reason: '' } });
-  const draft = useDraftForm(form, `reject-degree:${proof.id}`);
-  const onDone = () => {
-    draft.forget();
-    onClose();
-  };
-  const decision = useDecision(onDone, (error) => applyServerErrors(form, error));
-  const { error } = decision;
+  const { form, draft, submit, failure, isPending } = useEndpointForm(Decision, adminDecideVerification, {
+    params: { id: proof.id },
+    draftName: `reject-degree:${proof.id}`,
+    defaultValues: { action: 'REJECT', reason: '' },
+    ...following(onClose),
+  });
   return (
     <Dialog opened onClose={onClose} title={`Reject the document of ${proof.candidate.name}`}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((body) => decision.mutate({ params: { id: proof.id }, body }))}
-      >
+      <form noValidate onSubmit={submit}>
         <div style={{ display: 'grid', gap: 14 }}>
-          <FormFailure error={error} />
+          <FormFailure error={failure} />
           {above}
           <p>{degreeOf(proof)}</p>
           <DraftNotice draft={draft} />
@@ -92,7 +82,7 @@ export function RejectDialog({ proof, above, onClose }: DecisionDialogProps) {
             data-autofocus
           />
         </div>
-        <SubmitFooter isSending={decision.isPending} danger onCancel={onClose}>
+        <SubmitFooter isSending={isPending} danger onCancel={onClose}>
           Reject document
         </SubmitFooter>
       </form>

@@ -1,11 +1,9 @@
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { cleanup, fireEvent, render, screen } from '#web/testing/render.tsx';
+import { fireEvent, render, screen } from '#web/testing/render.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useZodForm } from './form.ts';
-
-afterEach(cleanup);
 
 const Name = z.object({ name: z.string().trim().min(2, 'Please give your name') });
 

@@ -6,18 +6,17 @@ import classes from '#web/features/applications/admin-applications.module.css';
 import {
   AdminApplicationsTable,
   CompanyFilter,
-  NoApplications,
 } from '#web/features/applications/admin-applications-table.tsx';
 import type { Values } from '#web/lib/address/params.ts';
 import * as param from '#web/lib/address/params.ts';
+import { useOpenRow } from '#web/lib/address/use-open-row.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { countFound } from '#web/lib/format/counts.ts';
-import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { StatusChips } from '#web/ui/filters/status-chips.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
+import { NoRows } from '#web/ui/table/no-rows.tsx';
 
 export const meta = () => [{ title: 'Applications | Medallist' }];
 
@@ -33,81 +32,75 @@ const Search = {
 
 export default function ApplicationsScreen() {
   const [{ application, ...query }, change] = useSearch(Search);
-  const leave = useLeaveDialog();
   const applications = useEndpoint(adminListApplications, { query: asked(query) }, { keepPrevious: true });
   const { page, status, companyId, overdue, search } = query;
+  const row = useOpenRow('application', page, change);
   const { counts, countOfAll: all, countsAreEstimates = false } = applications.data ?? {};
   return (
-    <>
-      <PageHeader
-        title="Applications"
-        lead={
-          all !== undefined &&
-          countFound({ totalElements: all, totalIsEstimate: countsAreEstimates }, 'application')
-        }
-      />
-      <div className={classes.filters}>
-        <FilterChips
-          label="Stage"
-          estimated={countsAreEstimates}
-          value={status ?? 'ALL'}
-          onChange={(next) => change({ status: next === 'ALL' ? undefined : next })}
-          options={[
-            { value: 'ALL' as const, label: 'All', count: all },
-            ...APPLICATION_STATUSES.map((value) => ({
-              value,
-              label: applicationStatusBadge(value, 'recruiter').label,
-              count: counts?.[value],
-            })),
-          ]}
-        />
-        <div className={classes.row}>
-          <CompanyFilter
-            className={classes.company}
-            value={companyId}
-            onChange={(next) => change({ companyId: next })}
+    <ListScreen
+      title="Applications"
+      lead={
+        all !== undefined &&
+        countFound({ totalElements: all, totalIsEstimate: countsAreEstimates }, 'application')
+      }
+      filters={
+        <div className={classes.filters}>
+          <StatusChips
+            label="Stage"
+            estimated={countsAreEstimates}
+            statuses={APPLICATION_STATUSES}
+            labelOf={(value) => applicationStatusBadge(value, 'recruiter').label}
+            counts={counts}
+            all={all}
+            value={status}
+            onChange={(status) => change({ status })}
           />
-          <Switch
-            label="Overdue only"
-            checked={overdue}
-            onChange={(event) => change({ overdue: event.currentTarget.checked })}
-          />
-          <div className={classes.search}>
-            <SearchInput
-              value={search}
-              onChange={(text) => change({ search: text }, { replace: true })}
-              placeholder="Search by candidate, job or company..."
+          <div className={classes.row}>
+            <CompanyFilter
+              className={classes.company}
+              value={companyId}
+              onChange={(next) => change({ companyId: next })}
             />
+            <Switch
+              label="Overdue only"
+              checked={overdue}
+              onChange={(event) => change({ overdue: event.currentTarget.checked })}
+            />
+            <div className={classes.search}>
+              <SearchInput
+                value={search}
+                onChange={(text) => change({ search: text }, { replace: true })}
+                placeholder="Search by candidate, job or company..."
+              />
+            </div>
           </div>
         </div>
-      </div>
-      <PagedCard
-        heading="Applications"
-        list={applications}
-        expected={{ count: 8 }}
-        empty={
-          <NoApplications
-            isFiltered={Boolean(status || companyId || overdue || search)}
-            onClear={() => change({ status: undefined, companyId: undefined, overdue: false, search: '' })}
-          />
-        }
-        onPage={(next) => change({ page: next })}
-      >
-        {(rows) => (
-          <AdminApplicationsTable
-            applications={rows}
-            sort={query.sort}
-            onSort={(sort) => change({ sort })}
-            openId={application}
-            onOpen={(id) => change({ application: id, page }, { state: DIALOG_STEP })}
-          />
-        )}
-      </PagedCard>
-      <AdminApplicationPanel
-        applicationId={application}
-        onClose={() => leave(() => change({ application: undefined, page }, { replace: true }))}
-      />
-    </>
+      }
+      heading="Applications"
+      list={applications}
+      expected={{ count: 8 }}
+      empty={
+        <NoRows
+          title="No applications found"
+          isFiltered={Boolean(status || companyId || overdue || search)}
+          onClear={() => change({ status: undefined, companyId: undefined, overdue: false, search: '' })}
+        >
+          Applications are listed here once candidates apply or are asked.
+        </NoRows>
+      }
+      onPage={(next) => change({ page: next })}
+      after={<AdminApplicationPanel applicationId={application} onClose={row.close} />}
+    >
+      {(rows) => (
+        <AdminApplicationsTable
+          applications={rows}
+          sort={query.sort}
+          onSort={(sort) => change({ sort })}
+          openId={application}
+          onOpen={row.open}
+        />
+      )}
+    </ListScreen>
   );
 }
 

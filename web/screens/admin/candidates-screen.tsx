@@ -11,22 +11,18 @@ import {
   USER_STATUS_BADGES,
 } from '#contract/labels/candidate-accounts.ts';
 import { CandidateFigures } from '#web/features/candidate-accounts/candidate-figures.tsx';
-import {
-  CandidatesTable,
-  NoCandidates,
-  PageWindow,
-} from '#web/features/candidate-accounts/candidates-table.tsx';
+import { CandidatesTable, PageWindow } from '#web/features/candidate-accounts/candidates-table.tsx';
 import { type Decision, DecisionDialog } from '#web/features/candidate-accounts/decision-dialogs.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useDownload } from '#web/lib/api/use-download.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { FilterRow } from '#web/ui/filters/filter-row.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import classes from './recruiters-screen.module.css';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
+import { NoRows } from '#web/ui/table/no-rows.tsx';
 
 export const meta = () => [{ title: 'Candidate Management | Medallist' }];
 
@@ -54,60 +50,66 @@ export default function CandidatesScreen() {
     <span role="status">Loading candidates...</span>
   );
   return (
-    <>
-      <PageHeader title="Candidate Management" lead={lead} />
-      <CandidateFigures />
-      {csv.error && <FailureMessage>{csv.error.message}</FailureMessage>}
-      <div className={classes.filters}>
-        <Group gap={8}>
-          <Select
-            aria-label="Status"
-            allowDeselect={false}
-            data={STATUSES}
-            value={search.status ?? 'ALL'}
-            onChange={(value) =>
-              change({ status: value === 'ALL' ? undefined : ((value ?? undefined) as CandidateStatus) })
-            }
-          />
-          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate({ query: filter })}>
-            Export CSV
-          </Button>
-        </Group>
-        <SearchInput
-          value={search.searchQuery}
-          onChange={(text) => change({ searchQuery: text }, { replace: true })}
-          placeholder="Search by name or email..."
+    <ListScreen
+      title="Candidate Management"
+      lead={lead}
+      filters={
+        <>
+          <CandidateFigures />
+          {csv.error && <FailureMessage>{csv.error.message}</FailureMessage>}
+          <FilterRow>
+            <Group gap={8}>
+              <Select
+                aria-label="Status"
+                allowDeselect={false}
+                data={STATUSES}
+                value={search.status ?? 'ALL'}
+                onChange={(value) =>
+                  change({ status: value === 'ALL' ? undefined : ((value ?? undefined) as CandidateStatus) })
+                }
+              />
+              <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate({ query: filter })}>
+                Export CSV
+              </Button>
+            </Group>
+            <SearchInput
+              value={search.searchQuery}
+              onChange={(text) => change({ searchQuery: text }, { replace: true })}
+              placeholder="Search by name or email..."
+            />
+          </FilterRow>
+          {search.university && (
+            <p className="small muted">
+              Only those with a degree of {search.university}.{' '}
+              <Button size="xs" variant="link" onClick={() => change({ university: '' })}>
+                Show everybody
+              </Button>
+            </p>
+          )}
+        </>
+      }
+      heading="Candidates"
+      list={candidates}
+      expected={{ count: 8, circle: true }}
+      empty={
+        <NoRows
+          title="No candidates found"
+          isFiltered={Boolean(search.status || search.searchQuery || search.university)}
+          onClear={() => change({ status: undefined, searchQuery: '', university: '' })}
+        >
+          Candidates are listed here once they sign up.
+        </NoRows>
+      }
+      onPage={(page) => change({ page })}
+      pager={PageWindow}
+      after={asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
+    >
+      {(rows) => (
+        <CandidatesTable
+          candidates={rows}
+          onDecide={(action, candidate) => setAsked({ action, candidate })}
         />
-      </div>
-      {search.university && (
-        <p className="small muted">
-          Only those with a degree of {search.university}.{' '}
-          <Button size="xs" variant="link" onClick={() => change({ university: '' })}>
-            Show everybody
-          </Button>
-        </p>
       )}
-      <PagedCard
-        heading="Candidates"
-        list={candidates}
-        expected={{ count: 8, circle: true }}
-        empty={
-          <NoCandidates
-            isFiltered={Boolean(search.status || search.searchQuery || search.university)}
-            onClear={() => change({ status: undefined, searchQuery: '', university: '' })}
-          />
-        }
-        onPage={(page) => change({ page })}
-        pager={PageWindow}
-      >
-        {(rows) => (
-          <CandidatesTable
-            candidates={rows}
-            onDecide={(action, candidate) => setAsked({ action, candidate })}
-          />
-        )}
-      </PagedCard>
-      {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
-    </>
+    </ListScreen>
   );
 }

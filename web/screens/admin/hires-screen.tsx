@@ -9,8 +9,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 
 export const meta = () => [{ title: 'Disputed hires | Medallist' }];
 
@@ -21,32 +20,30 @@ export default function HiresScreen() {
   const [asked, setAsked] = useState<Hire | null>(null);
   const hires = useEndpoint(adminListHires, { query }, { keepPrevious: true });
   return (
-    <>
-      <PageHeader
-        title="Disputed hires"
-        lead={hires.data && `${count(hires.data.totalElements, 'dispute')} to settle, the oldest first.`}
-      />
-      <PagedCard
-        heading="Disputes"
-        list={hires}
-        expected={{ count: 4, circle: false }}
-        empty={
-          <EmptyState title="Nothing is disputed">
-            What the two sides of a hire do not agree about will be here.
-          </EmptyState>
-        }
-        onPage={(page) => change({ page })}
-      >
-        {(rows) => <DisputesTable hires={rows} onSettle={setAsked} />}
-      </PagedCard>
-      {asked && (
-        <SettleDialog
-          key={asked.id}
-          hire={asked}
-          above={<ClaimNotice kind="HIRE" id={asked.id} />}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </>
+    <ListScreen
+      title="Disputed hires"
+      lead={hires.data && `${count(hires.data.totalElements, 'dispute')} to settle, the oldest first.`}
+      heading="Disputes"
+      list={hires}
+      expected={{ count: 4, circle: false }}
+      empty={
+        <EmptyState title="Nothing is disputed">
+          What the two sides of a hire do not agree about will be here.
+        </EmptyState>
+      }
+      onPage={(page) => change({ page })}
+      after={
+        asked && (
+          <SettleDialog
+            key={asked.id}
+            hire={asked}
+            above={<ClaimNotice kind="HIRE" id={asked.id} />}
+            onClose={() => setAsked(null)}
+          />
+        )
+      }
+    >
+      {(rows) => <DisputesTable hires={rows} onSettle={setAsked} />}
+    </ListScreen>
   );
 }

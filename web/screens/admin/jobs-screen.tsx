@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ADMIN_JOB_SORTS, type AdminJobRow, adminListJobs } from '#contract/jobs/admin-jobs.ts';
 import { JOB_STATUS_BADGES, JOB_STATUSES } from '#contract/labels/jobs.ts';
@@ -7,16 +6,15 @@ import { AdminJobsTable } from '#web/features/jobs/admin/admin-jobs-table.tsx';
 import type { TakeDownAction } from '#web/features/jobs/admin/take-down-dialog.tsx';
 import { TakeDownDialog } from '#web/features/jobs/admin/take-down-dialog.tsx';
 import * as param from '#web/lib/address/params.ts';
+import { useOpenRow } from '#web/lib/address/use-open-row.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { FilterRow } from '#web/ui/filters/filter-row.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import classes from './recruiters-screen.module.css';
+import { StatusChips } from '#web/ui/filters/status-chips.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
+import { NoRows } from '#web/ui/table/no-rows.tsx';
 
 export const meta = () => [{ title: 'Jobs | Medallist' }];
 
@@ -34,77 +32,65 @@ export default function JobsScreen() {
     action: TakeDownAction;
     job: Pick<AdminJobRow, 'id' | 'title' | 'company'>;
   } | null>(null);
-  const leave = useLeaveDialog();
   const jobs = useEndpoint(adminListJobs, { query }, { keepPrevious: true });
   const { page } = query;
+  const row = useOpenRow('job', page, change);
   const counts = jobs.data?.counts;
-  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
-  const open = (id: string) => change({ job: id, page }, { state: DIALOG_STEP });
   return (
-    <>
-      <PageHeader title="Jobs" lead={counts && `${count(counts.PUBLISHED, 'job')} on the board`} />
-      <div className={classes.filters}>
-        <FilterChips
-          label="Status"
-          value={query.status ?? 'ALL'}
-          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
-          options={[
-            { value: 'ALL' as const, label: 'All', count: all },
-            ...JOB_STATUSES.map((value) => ({
-              value,
-              label: JOB_STATUS_BADGES[value].label,
-              count: counts?.[value],
-            })),
-          ]}
-        />
-        <SearchInput
-          value={query.search}
-          onChange={(search) => change({ search }, { replace: true })}
-          placeholder="Search by title or company..."
-        />
-      </div>
-      <PagedCard
-        heading="Jobs"
-        list={jobs}
-        expected={{ count: 8 }}
-        empty={
-          <NoJobs
-            isFiltered={Boolean(query.status || query.search)}
-            onClear={() => change({ status: undefined, search: '' })}
+    <ListScreen
+      title="Jobs"
+      lead={counts && `${count(counts.PUBLISHED, 'job')} on the board`}
+      filters={
+        <FilterRow>
+          <StatusChips
+            label="Status"
+            statuses={JOB_STATUSES}
+            labelOf={(value) => JOB_STATUS_BADGES[value].label}
+            counts={counts}
+            value={query.status}
+            onChange={(status) => change({ status })}
           />
-        }
-        onPage={(next) => change({ page: next })}
-      >
-        {(rows) => (
-          <AdminJobsTable
-            jobs={rows}
-            sort={query.sort}
-            onSort={(sort) => change({ sort })}
-            openId={job}
-            onOpen={open}
+          <SearchInput
+            value={query.search}
+            onChange={(search) => change({ search }, { replace: true })}
+            placeholder="Search by title or company..."
+          />
+        </FilterRow>
+      }
+      heading="Jobs"
+      list={jobs}
+      expected={{ count: 8 }}
+      empty={
+        <NoRows
+          title="No jobs found"
+          isFiltered={Boolean(query.status || query.search)}
+          onClear={() => change({ status: undefined, search: '' })}
+        >
+          Jobs are listed here once companies write them.
+        </NoRows>
+      }
+      onPage={(next) => change({ page: next })}
+      after={
+        <>
+          <AdminJobPanel
+            jobId={job}
+            onClose={row.close}
             onTakeDown={(action, row) => setAsked({ action, job: row })}
           />
-        )}
-      </PagedCard>
-      <AdminJobPanel
-        jobId={job}
-        onClose={() => leave(() => change({ job: undefined, page }, { replace: true }))}
-        onTakeDown={(action, row) => setAsked({ action, job: row })}
-      />
-      {asked && <TakeDownDialog {...asked} onClose={() => setAsked(null)} />}
-    </>
-  );
-}
-
-function NoJobs({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const action = isFiltered && (
-    <Button variant="default" onClick={onClear}>
-      Clear filters
-    </Button>
-  );
-  return (
-    <EmptyState title="No jobs found" action={action}>
-      {isFiltered ? 'Nothing matches these filters.' : 'Jobs are listed here once companies write them.'}
-    </EmptyState>
+          {asked && <TakeDownDialog {...asked} onClose={() => setAsked(null)} />}
+        </>
+      }
+    >
+      {(rows) => (
+        <AdminJobsTable
+          jobs={rows}
+          sort={query.sort}
+          onSort={(sort) => change({ sort })}
+          openId={job}
+          onOpen={row.open}
+          onTakeDown={(action, row) => setAsked({ action, job: row })}
+        />
+      )}
+    </ListScreen>
   );
 }

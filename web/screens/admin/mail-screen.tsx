@@ -4,14 +4,14 @@ import { MailFilters } from '#web/features/mails/mail-filters.tsx';
 import { MailPanel } from '#web/features/mails/mail-panel.tsx';
 import { MailsTable, NoMails, useSendingAgain } from '#web/features/mails/mails-table.tsx';
 import * as param from '#web/lib/address/params.ts';
+import { useOpenRow } from '#web/lib/address/use-open-row.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { FilterRow } from '#web/ui/filters/filter-row.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import classes from './recruiters-screen.module.css';
 
 export const meta = () => [{ title: 'Mail | Medallist' }];
 
@@ -31,10 +31,10 @@ const LIST = 'mails';
 
 export default function MailScreen() {
   const [{ mail, ...query }, change] = useSearch(Search);
-  const leave = useLeaveDialog();
   const counts = useEndpoint(adminCountMails, {}).data;
   const mails = useEndpoint(adminListMails, { query }, { keepPrevious: true });
   const { status, page, ...filter } = query;
+  const row = useOpenRow('mail', page, change);
   const isFiltered = Object.values(filter).some(Boolean);
   const clear = () => change(NOTHING);
   const again = useSendingAgain(LIST);
@@ -47,7 +47,7 @@ export default function MailScreen() {
           (counts.FAILED > 0 ? `${count(counts.FAILED, 'mail')} could not be sent` : 'Nothing failed')
         }
       />
-      <div className={classes.filters}>
+      <FilterRow>
         <FilterChips
           label="Status"
           value={status}
@@ -58,7 +58,7 @@ export default function MailScreen() {
             count: value === 'SENT' ? undefined : counts?.[value],
           }))}
         />
-      </div>
+      </FilterRow>
       <MailFilters value={filter} onChange={change} isFiltered={isFiltered} onClear={clear} />
       <div id={LIST} tabIndex={-1}>
         <PagedCard
@@ -73,7 +73,7 @@ export default function MailScreen() {
               status={status}
               mails={rows}
               openId={mail}
-              onOpen={(id) => change({ mail: id, page }, { state: DIALOG_STEP })}
+              onOpen={row.open}
               busyId={again.isPending ? again.variables.params.id : undefined}
               onSendAgain={({ id }) => again.mutate({ params: { id } })}
             />
@@ -82,7 +82,7 @@ export default function MailScreen() {
       </div>
       <MailPanel
         mailId={mail}
-        onClose={() => leave(() => change({ mail: undefined, page }, { replace: true }))}
+        onClose={row.close}
         onRecipient={(recipient) => change({ ...NOTHING, recipient, mail: undefined })}
       />
     </>

@@ -5,8 +5,8 @@ import { QuestionPanel } from '#web/features/inbox/question-panel.tsx';
 import { Questions } from '#web/features/inbox/questions.tsx';
 import { Waitlist } from '#web/features/inbox/waitlist.tsx';
 import * as param from '#web/lib/address/params.ts';
+import { useOpenRow } from '#web/lib/address/use-open-row.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
-import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 
 export const meta = () => [{ title: 'Messages | Medallist' }];
@@ -26,7 +26,7 @@ const Search = {
 
 export default function MessagesScreen() {
   const [{ view, state, list, waiting, search, page, question }, change] = useSearch(Search);
-  const leave = useLeaveDialog();
+  const row = useOpenRow('question', page, change);
   const toView = (next: (typeof VIEWS)[number]) =>
     change({ view: next, state: 'OPEN', list: undefined, waiting: false, search: '' });
   return (
@@ -46,17 +46,14 @@ export default function MessagesScreen() {
               query={{ state, search, page }}
               onChange={change}
               openId={question}
-              onOpen={(id) => change({ question: id, page }, { state: DIALOG_STEP })}
+              onOpen={row.open}
             />
           ) : (
             <Waitlist query={{ list, waiting, search, page }} onChange={change} />
           )}
         </Tabs.Panel>
       </Tabs>
-      <QuestionPanel
-        questionId={question}
-        onClose={() => leave(() => change({ question: undefined, page }, { replace: true }))}
-      />
+      <QuestionPanel questionId={question} onClose={row.close} />
     </>
   );
 }

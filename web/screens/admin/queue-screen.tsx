@@ -8,9 +8,8 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 import type { OpenItem } from './item-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 
@@ -38,60 +37,62 @@ export default function QueueScreen() {
   const items = useEndpoint(adminListQueue, { query: { kind, page } }, { keepPrevious: true });
   const item = readItem(open);
   return (
-    <>
-      <PageHeader
-        title="Work queue"
-        lead={counts && situationOf(counts.total)}
-        actions={
-          <Group gap={8}>
-            <Button component={Link} to="/admin/referrals" variant="default">
-              All referrals
-            </Button>
-            <Button component={Link} to="/admin/reports" variant="default">
-              All reports
-            </Button>
-          </Group>
-        }
-      />
-      <div style={{ marginBottom: 14 }}>
-        <FilterChips
-          label="Kind"
-          value={kind ?? 'ALL'}
-          onChange={(next) => change({ kind: next === 'ALL' ? undefined : next })}
-          options={[
-            { value: 'ALL' as const, label: 'All', count: counts?.total.count },
-            ...QUEUE_KINDS.map((value) => ({
-              value,
-              label: QUEUE_KIND_LABELS[value],
-              count: counts?.kinds[value].count,
-            })),
-          ]}
-        />
-      </div>
-      {counts && <MoneyDue counts={counts} />}
-      <PagedCard
-        heading="Items"
-        list={items}
-        expected={{ count: 8 }}
-        empty={<NothingWaits isFiltered={kind !== undefined} />}
-        onPage={(next) => change({ page: next })}
-      >
-        {(rows) => (
-          <QueueTable
-            items={rows}
-            isOpen={(row) => nameOf(row) === open}
-            onOpen={(row) => change({ open: nameOf(row), page }, { state: DIALOG_STEP })}
+    <ListScreen
+      title="Work queue"
+      lead={counts && situationOf(counts.total)}
+      actions={
+        <Group gap={8}>
+          <Button component={Link} to="/admin/referrals" variant="default">
+            All referrals
+          </Button>
+          <Button component={Link} to="/admin/reports" variant="default">
+            All reports
+          </Button>
+        </Group>
+      }
+      filters={
+        <>
+          <div style={{ marginBottom: 14 }}>
+            <FilterChips
+              label="Kind"
+              value={kind ?? 'ALL'}
+              onChange={(next) => change({ kind: next === 'ALL' ? undefined : next })}
+              options={[
+                { value: 'ALL' as const, label: 'All', count: counts?.total.count },
+                ...QUEUE_KINDS.map((value) => ({
+                  value,
+                  label: QUEUE_KIND_LABELS[value],
+                  count: counts?.kinds[value].count,
+                })),
+              ]}
+            />
+          </div>
+          {counts && <MoneyDue counts={counts} />}
+        </>
+      }
+      heading="Items"
+      list={items}
+      expected={{ count: 8 }}
+      empty={<NothingWaits isFiltered={kind !== undefined} />}
+      onPage={(next) => change({ page: next })}
+      after={
+        item && (
+          <ItemDialog
+            key={open}
+            item={item}
+            onClose={() => leave(() => change({ open: '', page }, { replace: true }))}
           />
-        )}
-      </PagedCard>
-      {item && (
-        <ItemDialog
-          key={open}
-          item={item}
-          onClose={() => leave(() => change({ open: '', page }, { replace: true }))}
+        )
+      }
+    >
+      {(rows) => (
+        <QueueTable
+          items={rows}
+          isOpen={(row) => nameOf(row) === open}
+          onOpen={(row) => change({ open: nameOf(row), page }, { state: DIALOG_STEP })}
         />
       )}
-    </>
+    </ListScreen>
   );
 }
 

@@ -17,11 +17,11 @@ import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LastingPager } from '#web/ui/display/pager.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { FilterRow } from '#web/ui/filters/filter-row.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 import { RecruiterClaim } from './recruiter-claim.tsx';
 import classes from './recruiters-screen.module.css';
 
@@ -48,61 +48,68 @@ export default function RecruitersScreen() {
   const filter: ApprovalStatus | 'ALL' = search.status ?? 'ALL';
   const Ask = asked?.action === 'approve' ? ApproveDialog : RejectDialog;
   return (
-    <>
-      <PageHeader title="Recruiter Management" lead={stats && situationOf(stats)} />
-      <div className={classes.filters}>
-        <FilterChips
-          label="Status"
-          value={filter}
-          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
-          options={FILTERS.map((value) => ({
-            value,
-            label: value === 'ALL' ? 'All' : APPROVAL_STATUS_BADGES[value].label,
-            count: stats && countOf(stats, value),
-          }))}
-        />
-        <SearchInput
-          value={search.search}
-          onChange={(text) => change({ search: text }, { replace: true })}
-          placeholder="Search by name, email, or company..."
-        />
-      </div>
-      <div className={classes.changes}>
-        <PendingChanges waiting={stats?.pendingChangeCount} isFiltered={search.change === 'PENDING'} />
-      </div>
-      <PagedCard
-        heading="Recruiters"
-        list={recruiters}
-        failure={
-          recruiters.error ? wordsOf(recruiters.error, reviewWords('Failed to load recruiters')) : undefined
-        }
-        expected={{ count: 8, circle: true }}
-        empty={<NoRecruiters search={search} onClear={() => change({ search: '' })} />}
-        onPage={(page) => change({ page })}
-        pager={LastingPager}
-      >
-        {(rows) => (
-          <RecruitersTable
-            recruiters={rows}
-            openId={review.id}
-            onView={review.open}
-            onApprove={(recruiter) => setAsked({ action: 'approve', recruiter })}
-            onReject={(recruiter) => setAsked({ action: 'reject', recruiter })}
+    <ListScreen
+      title="Recruiter Management"
+      lead={stats && situationOf(stats)}
+      filters={
+        <>
+          <FilterRow>
+            <FilterChips
+              label="Status"
+              value={filter}
+              onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
+              options={FILTERS.map((value) => ({
+                value,
+                label: value === 'ALL' ? 'All' : APPROVAL_STATUS_BADGES[value].label,
+                count: stats && countOf(stats, value),
+              }))}
+            />
+            <SearchInput
+              value={search.search}
+              onChange={(text) => change({ search: text }, { replace: true })}
+              placeholder="Search by name, email, or company..."
+            />
+          </FilterRow>
+          <div className={classes.changes}>
+            <PendingChanges waiting={stats?.pendingChangeCount} isFiltered={search.change === 'PENDING'} />
+          </div>
+        </>
+      }
+      heading="Recruiters"
+      list={recruiters}
+      failure={
+        recruiters.error ? wordsOf(recruiters.error, reviewWords('Failed to load recruiters')) : undefined
+      }
+      expected={{ count: 8, circle: true }}
+      empty={<NoRecruiters search={search} onClear={() => change({ search: '' })} />}
+      onPage={(page) => change({ page })}
+      pager={LastingPager}
+      after={
+        <>
+          {asked && (
+            <Ask
+              recruiter={asked.recruiter}
+              above={<RecruiterClaim id={asked.recruiter.id} />}
+              onClose={() => setAsked(null)}
+            />
+          )}
+          <ReviewModal
+            id={review.id}
+            above={review.id && <RecruiterClaim key={review.id} id={review.id} />}
+            onClose={review.close}
           />
-        )}
-      </PagedCard>
-      {asked && (
-        <Ask
-          recruiter={asked.recruiter}
-          above={<RecruiterClaim id={asked.recruiter.id} />}
-          onClose={() => setAsked(null)}
+        </>
+      }
+    >
+      {(rows) => (
+        <RecruitersTable
+          recruiters={rows}
+          openId={review.id}
+          onView={review.open}
+          onApprove={(recruiter) => setAsked({ action: 'approve', recruiter })}
+          onReject={(recruiter) => setAsked({ action: 'reject', recruiter })}
         />
       )}
-      <ReviewModal
-        id={review.id}
-        above={review.id && <RecruiterClaim key={review.id} id={review.id} />}
-        onClose={review.close}
-      />
-    </>
+    </ListScreen>
   );
 }

@@ -10,15 +10,14 @@ import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { ReportReview } from '#web/features/reports/report-review.tsx';
 import { ReportsTable } from '#web/features/reports/reports-table.tsx';
 import * as param from '#web/lib/address/params.ts';
+import { useOpenRow } from '#web/lib/address/use-open-row.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { FilterRow } from '#web/ui/filters/filter-row.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import classes from './recruiters-screen.module.css';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 
 export const meta = () => [{ title: 'Reports | Medallist' }];
 
@@ -38,64 +37,58 @@ const KINDS = [
 
 export default function ReportsScreen() {
   const [{ open, ...query }, change] = useSearch(Search);
-  const leave = useLeaveDialog();
   const { page } = query;
+  const row = useOpenRow('open', page, change);
   const reports = useEndpoint(adminListReports, { query }, { keepPrevious: true });
   return (
-    <>
-      <PageHeader
-        title="Reports"
-        lead="What people say is wrong with jobs, companies, people and conversations."
-      />
-      <div className={classes.filters}>
-        <FilterChips
-          label="Show"
-          value={query.view}
-          onChange={(view) => change({ view })}
-          options={REPORT_VIEWS.map((value) => ({ value, label: LABELS[value] }))}
-        />
-        <Select
-          aria-label="Kind"
-          allowDeselect={false}
-          data={KINDS}
-          value={query.kind ?? 'ALL'}
-          onChange={(value) => change({ kind: value === 'ALL' ? undefined : (value as ReportKind) })}
-        />
-        <SearchInput
-          value={query.search}
-          onChange={(search) => change({ search }, { replace: true })}
-          placeholder="Search by who reported it..."
-        />
-      </div>
-      <PagedCard
-        heading="Reports"
-        list={reports}
-        expected={{ count: 8 }}
-        empty={
-          <EmptyState title={query.search ? 'No reports found' : 'No reports'}>
-            {query.search
-              ? `Nobody with “${query.search}” in their name or address has reported this.`
-              : 'What people report where they see it will be here.'}
-          </EmptyState>
-        }
-        onPage={(next) => change({ page: next })}
-      >
-        {(rows) => (
-          <ReportsTable
-            reports={rows}
-            openId={open}
-            onOpen={(id) => change({ open: id, page }, { state: DIALOG_STEP })}
+    <ListScreen
+      title="Reports"
+      lead="What people say is wrong with jobs, companies, people and conversations."
+      filters={
+        <FilterRow>
+          <FilterChips
+            label="Show"
+            value={query.view}
+            onChange={(view) => change({ view })}
+            options={REPORT_VIEWS.map((value) => ({ value, label: LABELS[value] }))}
           />
-        )}
-      </PagedCard>
-      {open && (
-        <ReportReview
-          key={open}
-          id={open}
-          above={<ClaimNotice kind="REPORT" id={open} />}
-          onClose={() => leave(() => change({ open: undefined, page }, { replace: true }))}
-        />
-      )}
-    </>
+          <Select
+            aria-label="Kind"
+            allowDeselect={false}
+            data={KINDS}
+            value={query.kind ?? 'ALL'}
+            onChange={(value) => change({ kind: value === 'ALL' ? undefined : (value as ReportKind) })}
+          />
+          <SearchInput
+            value={query.search}
+            onChange={(search) => change({ search }, { replace: true })}
+            placeholder="Search by who reported it..."
+          />
+        </FilterRow>
+      }
+      heading="Reports"
+      list={reports}
+      expected={{ count: 8 }}
+      empty={
+        <EmptyState title={query.search ? 'No reports found' : 'No reports'}>
+          {query.search
+            ? `Nobody with “${query.search}” in their name or address has reported this.`
+            : 'What people report where they see it will be here.'}
+        </EmptyState>
+      }
+      onPage={(next) => change({ page: next })}
+      after={
+        open && (
+          <ReportReview
+            key={open}
+            id={open}
+            above={<ClaimNotice kind="REPORT" id={open} />}
+            onClose={row.close}
+          />
+        )
+      }
+    >
+      {(rows) => <ReportsTable reports={rows} openId={open} onOpen={row.open} />}
+    </ListScreen>
   );
 }

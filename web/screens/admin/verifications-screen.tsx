@@ -11,14 +11,13 @@ import { ApproveDialog, RejectDialog } from '#web/features/verifications/decisio
 import { ProofDialog } from '#web/features/verifications/proof-dialog.tsx';
 import { NoProofs, ProofsTable } from '#web/features/verifications/proofs-table.tsx';
 import * as param from '#web/lib/address/params.ts';
+import { useOpenRow } from '#web/lib/address/use-open-row.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import classes from './recruiters-screen.module.css';
+import { FilterRow } from '#web/ui/filters/filter-row.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 
 export const meta = () => [{ title: 'Verifications | Medallist' }];
 
@@ -35,61 +34,63 @@ interface Asked {
 
 export default function VerificationsScreen() {
   const [{ proof: openId, ...search }, change] = useSearch(Search);
-  const leave = useLeaveDialog();
+  const row = useOpenRow('proof', search.page, change);
   const [asked, setAsked] = useState<Asked | null>(null);
   const counts = useEndpoint(adminCountVerifications, {}).data;
   const proofs = useEndpoint(adminListVerifications, { query: search }, { keepPrevious: true });
   const Ask = asked?.action === 'approve' ? ApproveDialog : RejectDialog;
   return (
-    <>
-      <PageHeader
-        title="Verifications"
-        lead={
-          counts && (counts.PENDING > 0 ? `${count(counts.PENDING, 'document')} to check` : 'Nothing waits')
-        }
-      />
-      <div className={classes.filters}>
-        <FilterChips
-          label="Status"
-          value={search.status}
-          onChange={(status) => change({ status })}
-          options={REVIEW_STATUSES.map((value) => ({
-            value,
-            label: REVIEW_STATUS_BADGES[value].label,
-            count: counts?.[value],
-          }))}
-        />
-      </div>
-      <PagedCard
-        heading="Documents"
-        list={proofs}
-        expected={{ count: 8, circle: true }}
-        empty={<NoProofs status={search.status} />}
-        onPage={(page) => change({ page })}
-      >
-        {(rows) => (
-          <ProofsTable
-            proofs={rows}
-            onView={({ id }) => change({ proof: id, page: search.page }, { state: DIALOG_STEP })}
-            onApprove={(proof) => setAsked({ action: 'approve', proof })}
-            onReject={(proof) => setAsked({ action: 'reject', proof })}
+    <ListScreen
+      title="Verifications"
+      lead={
+        counts && (counts.PENDING > 0 ? `${count(counts.PENDING, 'document')} to check` : 'Nothing waits')
+      }
+      filters={
+        <FilterRow>
+          <FilterChips
+            label="Status"
+            value={search.status}
+            onChange={(status) => change({ status })}
+            options={REVIEW_STATUSES.map((value) => ({
+              value,
+              label: REVIEW_STATUS_BADGES[value].label,
+              count: counts?.[value],
+            }))}
           />
-        )}
-      </PagedCard>
-      {asked && (
-        <Ask
-          proof={asked.proof}
-          above={<ClaimNotice kind="DEGREE" id={asked.proof.id} />}
-          onClose={() => setAsked(null)}
+        </FilterRow>
+      }
+      heading="Documents"
+      list={proofs}
+      expected={{ count: 8, circle: true }}
+      empty={<NoProofs status={search.status} />}
+      onPage={(page) => change({ page })}
+      after={
+        <>
+          {asked && (
+            <Ask
+              proof={asked.proof}
+              above={<ClaimNotice kind="DEGREE" id={asked.proof.id} />}
+              onClose={() => setAsked(null)}
+            />
+          )}
+          {openId && (
+            <ProofDialog
+              id={openId}
+              above={<ClaimNotice key={openId} kind="DEGREE" id={openId} />}
+              onClose={row.close}
+            />
+          )}
+        </>
+      }
+    >
+      {(rows) => (
+        <ProofsTable
+          proofs={rows}
+          onView={({ id }) => row.open(id)}
+          onApprove={(proof) => setAsked({ action: 'approve', proof })}
+          onReject={(proof) => setAsked({ action: 'reject', proof })}
         />
       )}
-      {openId && (
-        <ProofDialog
-          id={openId}
-          above={<ClaimNotice key={openId} kind="DEGREE" id={openId} />}
-          onClose={() => leave(() => change({ proof: undefined, page: search.page }, { replace: true }))}
-        />
-      )}
-    </>
+    </ListScreen>
   );
 }

@@ -7,18 +7,17 @@ import { requireKnownRole } from '#web/features/companies/approval/writer-guard.
 import { InvoicesTable } from '#web/features/invoices/invoices-table.tsx';
 import { useKnownRole } from '#web/features/jobs/use-member-role.ts';
 import * as param from '#web/lib/address/params.ts';
+import { useOpenRow } from '#web/lib/address/use-open-row.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
-import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { StatStrip } from '#web/ui/display/stat-strip.tsx';
-import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { StatusChips } from '#web/ui/filters/status-chips.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 
 type Totals = z.output<(typeof listInvoices)['response']>['totals'];
 
@@ -58,50 +57,39 @@ export default function BillingScreen() {
   // If the role could not be read, the server decides.
   const mayAsk = role === undefined || role === 'OWNER';
   const invoices = useEndpoint(listInvoices, { query }, { keepPrevious: true, enabled: mayAsk });
-  const leave = useLeaveDialog();
   const { page } = query;
+  const row = useOpenRow('invoice', page, change);
   const counts = invoices.data?.counts;
-  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   if (!mayAsk || invoices.error?.code === 'ROLE_TOO_LOW') return <ForOwners />;
   return (
-    <>
-      <Breadcrumbs crumbs={[{ label: 'Billing' }]} />
-      <PageHeader title="Billing" lead="You pay only when you hire. Each hire has one invoice." />
-      {!invoices.error && <BillingStrip totals={invoices.data?.totals} />}
-      <div style={{ marginBlock: 16 }}>
-        <FilterChips
-          label="Status"
-          value={query.status ?? 'ALL'}
-          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
-          options={[
-            { value: 'ALL' as const, label: 'All', count: all },
-            ...INVOICE_STATUSES.map((value) => ({
-              value,
-              label: INVOICE_STATUS_BADGES[value].label,
-              count: counts?.[value],
-            })),
-          ]}
-        />
-      </div>
-      <PagedCard
-        heading="Invoices"
-        list={invoices}
-        expected={{ count: 4, circle: false }}
-        empty={<Nothing isFiltered={query.status !== undefined} />}
-        onPage={(next) => change({ page: next })}
-      >
-        {(rows) => (
-          <InvoicesTable
-            invoices={rows}
-            onOpen={(id) => change({ invoice: id, page }, { state: DIALOG_STEP })}
-          />
-        )}
-      </PagedCard>
-      <InvoicePanel
-        invoiceId={invoice}
-        onClose={() => leave(() => change({ invoice: undefined, page }, { replace: true }))}
-      />
-    </>
+    <ListScreen
+      hasCrumb
+      title="Billing"
+      lead="You pay only when you hire. Each hire has one invoice."
+      filters={
+        <>
+          {!invoices.error && <BillingStrip totals={invoices.data?.totals} />}
+          <div style={{ marginBlock: 16 }}>
+            <StatusChips
+              label="Status"
+              statuses={INVOICE_STATUSES}
+              labelOf={(value) => INVOICE_STATUS_BADGES[value].label}
+              counts={counts}
+              value={query.status}
+              onChange={(status) => change({ status })}
+            />
+          </div>
+        </>
+      }
+      heading="Invoices"
+      list={invoices}
+      expected={{ count: 4, circle: false }}
+      empty={<Nothing isFiltered={query.status !== undefined} />}
+      onPage={(next) => change({ page: next })}
+      after={<InvoicePanel invoiceId={invoice} onClose={row.close} />}
+    >
+      {(rows) => <InvoicesTable invoices={rows} onOpen={row.open} />}
+    </ListScreen>
   );
 }
 

@@ -9,7 +9,6 @@ import { getSavedCandidate } from '#contract/search/saved-details.ts';
 import { ResumeLink } from '#web/features/applications/resume-link.tsx';
 import { NextActButton, RequestState } from '#web/features/interviews/next-act-button.tsx';
 import { useMemberRole } from '#web/features/jobs/use-member-role.ts';
-import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
 import classes from '#web/features/profiles/profile.module.css';
 import { ProfileBody, type ProfileTab } from '#web/features/profiles/profile-body.tsx';
 import { ProfileHeader } from '#web/features/profiles/profile-header.tsx';
@@ -19,6 +18,7 @@ import { SaveButton } from '#web/features/search/results/save-button.tsx';
 import { TeamCard } from '#web/features/search/team/team-card.tsx';
 import { useMatchableJobs } from '#web/features/search/use-matchable-jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
+import { LoadingText } from '#web/ui/display/loading.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
 interface CandidateAsideProps {
@@ -27,6 +27,11 @@ interface CandidateAsideProps {
   score: Omit<Parameters<typeof ProfileScore>[0], 'id'>;
   mayWrite: boolean;
 }
+
+const MessagesPanel = lazyDialog(
+  async () => (await import('#web/features/messages/messages-panel.tsx')).MessagesPanel,
+  <LoadingText lines={2} />,
+);
 
 /** Beside a profile: its match with a job, and its history with the company. */
 function CandidateAside({ candidate, interviews, score, mayWrite }: CandidateAsideProps) {

@@ -9,12 +9,10 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { mine } from '#web/ui/filters/mine.ts';
 import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
-import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { StatusChips } from '#web/ui/filters/status-chips.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Hires | Medallist' }];
@@ -33,40 +31,34 @@ export default function HiresScreen() {
   const shown = HIRE_STATUSES.filter((status) => counts?.[status] || status === query.status);
   const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   return (
-    <>
-      <Breadcrumbs crumbs={[{ label: 'Hires' }]} />
-      <PageHeader
-        title="Hires"
-        lead={
-          counts && `${count(counts.RECORDED, 'hire')} awaiting confirmation, ${counts.CONFIRMED} confirmed.`
-        }
-        actions={<MineFilter value={query.mine} onChange={(mine) => change({ mine })} />}
-      />
-      <div style={{ marginBottom: 16 }}>
-        <FilterChips
-          label="Status"
-          value={query.status ?? 'ALL'}
-          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
-          options={[
-            { value: 'ALL' as const, label: 'All', count: total },
-            ...shown.map((value) => ({
-              value,
-              label: hireStatusBadge(value, 'recruiter').label,
-              count: counts?.[value],
-            })),
-          ]}
-        />
-      </div>
-      <PagedCard
-        heading="Hires"
-        list={hires}
-        expected={{ count: 4, circle: false }}
-        empty={<Nothing isFiltered={query.status !== undefined || query.mine === 'true'} />}
-        onPage={(page) => change({ page })}
-      >
-        {(rows) => <HiresTable hires={rows} />}
-      </PagedCard>
-    </>
+    <ListScreen
+      hasCrumb
+      title="Hires"
+      lead={
+        counts && `${count(counts.RECORDED, 'hire')} awaiting confirmation, ${counts.CONFIRMED} confirmed.`
+      }
+      actions={<MineFilter value={query.mine} onChange={(mine) => change({ mine })} />}
+      filters={
+        <div style={{ marginBottom: 16 }}>
+          <StatusChips
+            label="Status"
+            statuses={shown}
+            labelOf={(value) => hireStatusBadge(value, 'recruiter').label}
+            counts={counts}
+            all={total}
+            value={query.status}
+            onChange={(status) => change({ status })}
+          />
+        </div>
+      }
+      heading="Hires"
+      list={hires}
+      expected={{ count: 4, circle: false }}
+      empty={<Nothing isFiltered={query.status !== undefined || query.mine === 'true'} />}
+      onPage={(page) => change({ page })}
+    >
+      {(rows) => <HiresTable hires={rows} />}
+    </ListScreen>
   );
 }
 

@@ -12,15 +12,13 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { FilterRow } from '#web/ui/filters/filter-row.tsx';
 import { mine } from '#web/ui/filters/mine.ts';
 import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
 import { SearchInput } from '#web/ui/filters/search-input.tsx';
+import { StatusChips } from '#web/ui/filters/status-chips.tsx';
 import { IconPlus } from '#web/ui/icons/controls.ts';
-import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
-import classes from './list-screen.module.css';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Jobs | Medallist' }];
@@ -42,7 +40,6 @@ export default function JobsScreen() {
   const role = useMemberRole();
   const jobs = useEndpoint(listOwnJobs, { query: search }, { keepPrevious: true });
   const counts = jobs.data?.counts;
-  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   const isFiltered = search.status !== undefined || search.search !== '' || search.mine === 'true';
   const create = canWriteJobs(role) && (
     <Button
@@ -54,67 +51,60 @@ export default function JobsScreen() {
     </Button>
   );
   return (
-    <>
-      <Breadcrumbs crumbs={[{ label: 'Jobs' }]} />
-      <PageHeader
-        title="Jobs"
-        lead={counts ? `${count(counts.PUBLISHED, 'job')} published, ${counts.DRAFT} in draft.` : undefined}
-        actions={
-          <>
-            <MineFilter value={search.mine} onChange={(mine) => change({ mine })} />
-            {create}
-          </>
-        }
-      />
-      <div className={classes.filters}>
-        <FilterChips
-          label="Status"
-          value={search.status ?? 'ALL'}
-          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
-          options={[
-            { value: 'ALL' as const, label: 'All', count: all },
-            ...JOB_STATUSES.map((value) => ({
-              value,
-              label: JOB_STATUS_BADGES[value].label,
-              count: counts?.[value],
-            })),
-          ]}
-        />
-        <SearchInput
-          value={search.search}
-          onChange={(text) => change({ search: text }, { replace: true })}
-          placeholder="Search jobs"
-        />
-      </div>
-      <PagedCard
-        heading="Your jobs"
-        list={jobs}
-        expected={{ count: 6 }}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              title="No jobs found"
-              action={
-                <Button
-                  variant="default"
-                  onClick={() => change({ status: undefined, search: '', mine: 'false' })}
-                >
-                  Clear filters
-                </Button>
-              }
-            >
-              Nothing matches {wordsOf(search).join(' and ')}.
-            </EmptyState>
-          ) : (
-            <EmptyState title="No jobs yet. Posting is free." action={create}>
-              Describe the role once; candidates are scored against it from then on.
-            </EmptyState>
-          )
-        }
-        onPage={(page) => change({ page })}
-      >
-        {(rows) => <JobsTable jobs={rows} role={role} />}
-      </PagedCard>
-    </>
+    <ListScreen
+      hasCrumb
+      title="Jobs"
+      lead={counts ? `${count(counts.PUBLISHED, 'job')} published, ${counts.DRAFT} in draft.` : undefined}
+      actions={
+        <>
+          <MineFilter value={search.mine} onChange={(mine) => change({ mine })} />
+          {create}
+        </>
+      }
+      filters={
+        <FilterRow searchWidth={280}>
+          <StatusChips
+            label="Status"
+            statuses={JOB_STATUSES}
+            labelOf={(value) => JOB_STATUS_BADGES[value].label}
+            counts={counts}
+            value={search.status}
+            onChange={(status) => change({ status })}
+          />
+          <SearchInput
+            value={search.search}
+            onChange={(text) => change({ search: text }, { replace: true })}
+            placeholder="Search jobs"
+          />
+        </FilterRow>
+      }
+      heading="Your jobs"
+      list={jobs}
+      expected={{ count: 6 }}
+      empty={
+        isFiltered ? (
+          <EmptyState
+            title="No jobs found"
+            action={
+              <Button
+                variant="default"
+                onClick={() => change({ status: undefined, search: '', mine: 'false' })}
+              >
+                Clear filters
+              </Button>
+            }
+          >
+            Nothing matches {wordsOf(search).join(' and ')}.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No jobs yet. Posting is free." action={create}>
+            Describe the role once; candidates are scored against it from then on.
+          </EmptyState>
+        )
+      }
+      onPage={(page) => change({ page })}
+    >
+      {(rows) => <JobsTable jobs={rows} role={role} />}
+    </ListScreen>
   );
 }

@@ -9,12 +9,10 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { PageHeader } from '#web/ui/display/page-header.tsx';
-import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { mine } from '#web/ui/filters/mine.ts';
 import { MineFilter } from '#web/ui/filters/mine-filter.tsx';
-import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
-import { PagedCard } from '#web/ui/table/paged-card.tsx';
+import { StatusChips } from '#web/ui/filters/status-chips.tsx';
+import { ListScreen } from '#web/ui/table/list-screen.tsx';
 
 export const clientLoader = requireApproved;
 export const meta = () => [{ title: 'Offers | Medallist' }];
@@ -30,42 +28,31 @@ export default function OffersScreen() {
   const offers = useEndpoint(listOffers, { query }, { keepPrevious: true });
   const counts = offers.data?.counts;
   return (
-    <>
-      <Breadcrumbs crumbs={[{ label: 'Offers' }]} />
-      <PageHeader
-        title="Offers"
-        lead={counts && `${count(counts.EXTENDED, 'offer')} awaiting an answer, ${counts.ACCEPTED} accepted.`}
-        actions={<MineFilter value={query.mine} onChange={(mine) => change({ mine })} />}
-      />
-      <div style={{ marginBottom: 16 }}>
-        <FilterChips
-          label="Status"
-          value={query.status ?? 'ALL'}
-          onChange={(status) => change({ status: status === 'ALL' ? undefined : status })}
-          options={[
-            {
-              value: 'ALL' as const,
-              label: 'All',
-              count: counts && Object.values(counts).reduce((sum, one) => sum + one, 0),
-            },
-            ...OFFER_STATUSES.map((value) => ({
-              value,
-              label: offerStatusBadge(value, 'recruiter').label,
-              count: counts?.[value],
-            })),
-          ]}
-        />
-      </div>
-      <PagedCard
-        heading="Offers"
-        list={offers}
-        expected={{ count: 4, circle: false }}
-        empty={<Nothing isFiltered={query.status !== undefined || query.mine === 'true'} />}
-        onPage={(page) => change({ page })}
-      >
-        {(rows) => <OffersTable offers={rows} />}
-      </PagedCard>
-    </>
+    <ListScreen
+      hasCrumb
+      title="Offers"
+      lead={counts && `${count(counts.EXTENDED, 'offer')} awaiting an answer, ${counts.ACCEPTED} accepted.`}
+      actions={<MineFilter value={query.mine} onChange={(mine) => change({ mine })} />}
+      filters={
+        <div style={{ marginBottom: 16 }}>
+          <StatusChips
+            label="Status"
+            statuses={OFFER_STATUSES}
+            labelOf={(value) => offerStatusBadge(value, 'recruiter').label}
+            counts={counts}
+            value={query.status}
+            onChange={(status) => change({ status })}
+          />
+        </div>
+      }
+      heading="Offers"
+      list={offers}
+      expected={{ count: 4, circle: false }}
+      empty={<Nothing isFiltered={query.status !== undefined || query.mine === 'true'} />}
+      onPage={(page) => change({ page })}
+    >
+      {(rows) => <OffersTable offers={rows} />}
+    </ListScreen>
   );
 }
 

@@ -59,7 +59,7 @@ function CareerOf({ application: { candidate } }: { application: Application }) 
 
 const MessagesPanel = lazyDialog(
   async () => (await import('#web/features/messages/messages-panel.tsx')).MessagesPanel,
-  <LoadingText lines={6} />,
+  <LoadingText lines={2} />,
 );
 
 /** The conversation with an applicant; one who has left cannot be written to first. */

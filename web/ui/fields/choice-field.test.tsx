@@ -1,10 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, render, screen } from '#web/testing/render.tsx';
+import { expect, test } from 'vitest';
+import { render, screen } from '#web/testing/render.tsx';
 import { SelectField } from './choice-field.tsx';
-
-afterEach(cleanup);
 
 const COLLEGES = ['IIT Bombay', 'IIT Delhi', 'IIT Madras'];
 const box = () => screen.getByRole<HTMLInputElement>('combobox');

@@ -1,10 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
-import { cleanup, render, screen } from '#web/testing/render.tsx';
+import { expect, test } from 'vitest';
+import { render, screen } from '#web/testing/render.tsx';
 import { DateInput, DayInput, MonthInput } from './date-field.tsx';
-
-afterEach(cleanup);
 
 test('a month is displayed as text, and a click opens its calendar', async () => {
   render(<MonthInput label="Start" value="2026-11-01" />);

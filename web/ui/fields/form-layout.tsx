@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import classes from './form-layout.module.css';
 
@@ -22,4 +23,27 @@ export function FieldPair({ children }: { children: ReactNode }) {
 /** The buttons under a form: left-aligned, the primary one first. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
+}
+
+interface SubmitActionsProps {
+  /** What the press does. */
+  children: ReactNode;
+  isSending: boolean;
+  /** It destroys something: the button is red. */
+  danger?: boolean;
+  onCancel: () => void;
+}
+
+/** Under a form in a page: the button that sends it, and the one that does not. */
+export function SubmitActions({ children, isSending, danger = false, onCancel }: SubmitActionsProps) {
+  return (
+    <FormActions>
+      <Button type="submit" color={danger ? 'brick' : undefined} loading={isSending}>
+        {children}
+      </Button>
+      <Button variant="subtle" onClick={onCancel}>
+        Cancel
+      </Button>
+    </FormActions>
+  );
 }

@@ -12,6 +12,23 @@ import { CharacterCount, FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;
 
+/** What a box for one line takes from the form. */
+function useTextInput<T extends FieldValues>({
+  control,
+  name,
+  label,
+  optional,
+}: Pick<FieldProps<T>, 'control' | 'name' | 'label'> & { optional: boolean | undefined }) {
+  const { field, error, id } = useField({ control, name });
+  return {
+    ...field,
+    id,
+    value: field.value ?? '',
+    label: <FieldLabel label={label} optional={optional} />,
+    error,
+  };
+}
+
 /** One line of text. */
 export function TextField<T extends FieldValues>({
   control,
@@ -20,17 +37,7 @@ export function TextField<T extends FieldValues>({
   optional,
   ...rest
 }: Rest<TextInputProps, T>) {
-  const { field, error, id } = useField({ control, name });
-  return (
-    <TextInput
-      {...rest}
-      {...field}
-      id={id}
-      value={field.value ?? ''}
-      label={<FieldLabel label={label} optional={optional} />}
-      error={error}
-    />
-  );
+  return <TextInput {...rest} {...useTextInput({ control, name, label, optional })} />;
 }
 
 /** A password with a button to show it. */
@@ -41,19 +48,9 @@ export function PasswordField<T extends FieldValues>({
   optional,
   ...rest
 }: Rest<PasswordInputProps, T>) {
-  const { field, error, id } = useField({ control, name });
-  return (
-    <PasswordInput
-      // Mantine sets this only on the wrapper of a password input.
-      aria-invalid={Boolean(error)}
-      {...rest}
-      {...field}
-      id={id}
-      value={field.value ?? ''}
-      label={<FieldLabel label={label} optional={optional} />}
-      error={error}
-    />
-  );
+  const input = useTextInput({ control, name, label, optional });
+  // Mantine sets this only on the wrapper of a password input.
+  return <PasswordInput aria-invalid={Boolean(input.error)} {...rest} {...input} />;
 }
 
 /** A textarea. With `limit`, a character count below: `120 / 500 characters`. */

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
@@ -27,4 +27,15 @@ export function Dialog({ opened, onClose, title, size = 480, children }: DialogP
 /** The buttons of a dialog, primary first; sticky when the dialog is long. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className={classes.footer}>{children}</div>;
+}
+
+/** Of a dialog that is only read. */
+export function CloseFooter({ onClose }: { onClose: () => void }) {
+  return (
+    <DialogFooter>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+    </DialogFooter>
+  );
 }

@@ -33,12 +33,14 @@ function useEscape(opened: boolean, onClose: () => void): void {
 /** Half a second: a closing overlay moves the focus first, and a menu that opened it even later. */
 const FRAMES = 30;
 
+/** How often something was opened: what opens ends that the focus goes back to what was there before. */
+let openings = 0;
+
 /**
  * Returns the focus to the opener when this closes. Mantine only does so for a dialog that stays mounted, not
  * for one that is mounted open, opened from a menu item, or reopened during its fade-out.
  */
 function useReturnFocus(opened: boolean): void {
-  const frame = useRef(0);
   const opener = useRef<Element | null>(null);
   const wasOpened = useRef(false);
   // During render: by the time of an effect the menu item is gone and the dialog has the focus.
@@ -46,21 +48,23 @@ function useReturnFocus(opened: boolean): void {
   wasOpened.current = opened;
   useEffect(() => {
     if (!opened) return undefined;
-    cancelAnimationFrame(frame.current);
-    return () => giveBack(opener.current, (next) => (frame.current = requestAnimationFrame(next)));
+    openings += 1;
+    return () => giveBack(opener.current);
   }, [opened]);
 }
 
 /** Unless another element took it meanwhile. */
-function giveBack(opener: Element | null, later: (next: () => void) => void): void {
+function giveBack(opener: Element | null): void {
   const closing = document.activeElement?.closest('[role="dialog"]');
+  const opening = openings;
   const attempt = (left: number) => {
+    if (openings !== opening) return;
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body || closing?.contains(activeElement);
     if (isLost && opener instanceof HTMLElement && opener.checkVisibility()) opener.focus();
-    if (left > 0) later(() => attempt(left - 1));
+    if (left > 0) requestAnimationFrame(() => attempt(left - 1));
   };
-  later(() => attempt(FRAMES));
+  requestAnimationFrame(() => attempt(FRAMES));
 }
 
 /**

@@ -8,7 +8,7 @@ import { Pager } from '#web/ui/display/pager.tsx';
 import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 import classes from './paged-card.module.css';
 
-interface PagedCardProps<Row> {
+export interface PagedCardProps<Row> {
   /** Above the card; it stays if the list cannot be read. */
   title?: string;
   /** Replaces the title, for screen readers only. */

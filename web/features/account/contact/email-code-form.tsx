@@ -16,7 +16,7 @@ import { count } from '#web/lib/format/counts.ts';
 import { formatCountdown, useCountdown } from '#web/lib/use-countdown.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
-import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { Form, SubmitActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './email-code-form.module.css';
 
 interface Fault {
@@ -156,14 +156,9 @@ export function EmailCodeForm(props: EmailCodeFormProps) {
       </div>
       {!fault && <SavedStatus text={entry.note} />}
       <Times sent={sent} isResending={entry.isResending} onResend={entry.askAgain} onExpired={onExpired} />
-      <FormActions>
-        <Button type="submit" loading={entry.isBusy}>
-          Verify
-        </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormActions>
+      <SubmitActions isSending={entry.isBusy} onCancel={onCancel}>
+        Verify
+      </SubmitActions>
     </Form>
   );
 }

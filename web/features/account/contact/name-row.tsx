@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { useNote } from '#web/features/account/saved-status.tsx';
 import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
-import { FieldPair, Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { FieldPair, Form, SubmitActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
@@ -56,20 +55,15 @@ function NameForm({ profile: { firstName, lastName }, onSaved, onCancel }: NameF
         />
         <TextField control={form.control} name="lastName" label="Last name" autoComplete="family-name" />
       </FieldPair>
-      <FormActions>
-        <Button type="submit" loading={isPending}>
-          Save changes
-        </Button>
-        <Button
-          variant="subtle"
-          onClick={() => {
-            draft.forget();
-            onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-      </FormActions>
+      <SubmitActions
+        isSending={isPending}
+        onCancel={() => {
+          draft.forget();
+          onCancel();
+        }}
+      >
+        Save changes
+      </SubmitActions>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { EMAIL_UNCHANGED, NewEmail, requestEmailUpdate } from '#contract/account/email.ts';
 import { ERRORS } from '#contract/core/errors.ts';
@@ -7,7 +6,7 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
-import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { Form, SubmitActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { SentCode } from './email-code-form.tsx';
 
@@ -58,14 +57,9 @@ export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: N
         autoComplete="email"
         autoFocus
       />
-      <FormActions>
-        <Button type="submit" loading={request.isPending}>
-          Send code
-        </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormActions>
+      <SubmitActions isSending={request.isPending} onCancel={onCancel}>
+        Send code
+      </SubmitActions>
     </Form>
   );
 }

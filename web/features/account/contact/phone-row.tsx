@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { UserPhone, type UserProfile, updatePhone } from '#contract/account/profile.ts';
 import { useNote } from '#web/features/account/saved-status.tsx';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
-import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { Form, SubmitActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { keepProfile } from '../own-profile.ts';
 import { type RowState, SettingRow } from './setting-row.tsx';
@@ -61,20 +60,15 @@ function PhoneForm({ phone, onSaved, onCancel }: PhoneFormProps) {
         autoComplete="tel"
         autoFocus
       />
-      <FormActions>
-        <Button type="submit" loading={isPending}>
-          Save changes
-        </Button>
-        <Button
-          variant="subtle"
-          onClick={() => {
-            draft.forget();
-            onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-      </FormActions>
+      <SubmitActions
+        isSending={isPending}
+        onCancel={() => {
+          draft.forget();
+          onCancel();
+        }}
+      >
+        Save changes
+      </SubmitActions>
     </Form>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { TwoFactorCode } from '#contract/auth/two-factor.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
-import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { Form, SubmitActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import classes from './two-factor.module.css';
 
@@ -36,14 +35,9 @@ export function CodePrompt({ label, submitLabel, danger = false, call, onCancel 
           spellCheck={false}
           autoFocus
         />
-        <FormActions>
-          <Button type="submit" color={danger ? 'brick' : undefined} loading={call.isPending}>
-            {submitLabel}
-          </Button>
-          <Button variant="subtle" onClick={onCancel}>
-            Cancel
-          </Button>
-        </FormActions>
+        <SubmitActions isSending={call.isPending} danger={danger} onCancel={onCancel}>
+          {submitLabel}
+        </SubmitActions>
       </Form>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import { TwoFactorCode, type TwoFactorSetup, verifyTwoFactor } from '#contract/auth/two-factor.ts';
@@ -6,7 +5,7 @@ import { CopyButton } from '#web/features/account/copy-button.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
-import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
+import { Form, SubmitActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './two-factor.module.css';
 
 /** Quiet zone in modules that readers need around the code. */
@@ -123,14 +122,9 @@ function FirstCode({ onDone, onCancel }: Omit<SetupStepsProps, 'setup'>) {
           {fault && <p className="mantine-InputWrapper-error">{fault}</p>}
         </div>
       </div>
-      <FormActions>
-        <Button type="submit" loading={verify.isPending}>
-          Verify and turn on
-        </Button>
-        <Button variant="subtle" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormActions>
+      <SubmitActions isSending={verify.isPending} onCancel={onCancel}>
+        Verify and turn on
+      </SubmitActions>
     </Form>
   );
 }

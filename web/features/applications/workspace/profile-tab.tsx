@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Application } from '#contract/applications/application.ts';
 import { absenceOf, applicationStatusBadge, REJECT_CATEGORY_LABELS } from '#contract/labels/applications.ts';
 import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
+import { EventList } from '#web/features/applications/event-list.tsx';
 import { MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
@@ -24,20 +25,7 @@ function ApplicationHistory({ application }: { application: Pick<Application, 'e
     event.toStatus === 'WITHDRAWN' && event !== last
       ? 'Ended'
       : applicationStatusBadge(event.toStatus, 'recruiter', event === last ? ending : null).label;
-  return (
-    <ol className={classes.history}>
-      {history.toReversed().map((event) => (
-        <li key={event.id}>
-          <p>
-            <span className="strong">{labelOf(event)}</span>
-            {event.actorName && <span className="muted"> by {event.actorName}</span>}
-          </p>
-          {event.reason && <p className="muted">{event.reason}</p>}
-          <p className="meta faint num">{formatDateTime(event.at)}</p>
-        </li>
-      ))}
-    </ol>
-  );
+  return <EventList className={classes.history} events={history} wordsOf={labelOf} />;
 }
 
 interface ProfileTabProps {

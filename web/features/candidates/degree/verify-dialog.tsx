@@ -11,7 +11,7 @@ import {
   uploadDegreeProof,
 } from '#contract/verifications/own.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -41,24 +41,19 @@ interface AddressStepProps {
 
 /** Asks for an address at the institute and mails a code to it. */
 function AddressStep({ educationId, mailDomain, onSent }: AddressStepProps) {
-  const form = useZodForm(CodeRequest, { defaultValues: { email: '' } });
-  const sending = useEndpointMutation(sendDegreeCode, {
+  const { form, submit, failure, isPending } = useEndpointForm(CodeRequest, sendDegreeCode, {
+    params: { id: educationId },
+    defaultValues: { email: '' },
     onSuccess: onSent,
-    onError: (error) => applyServerErrors(form, error),
   });
   if (mailDomain === null) {
     return (
       <Message>We do not know the mail addresses of this institute yet. Please send a document.</Message>
     );
   }
-  const { error } = sending;
   return (
-    <form
-      noValidate
-      className={classes.step}
-      onSubmit={apart(form.handleSubmit((body) => sending.mutate({ params: { id: educationId }, body })))}
-    >
-      <FormFailure error={error} />
+    <form noValidate className={classes.step} onSubmit={apart(submit)}>
+      <FormFailure error={failure} />
       <TextField
         control={form.control}
         name="email"
@@ -69,7 +64,7 @@ function AddressStep({ educationId, mailDomain, onSent }: AddressStepProps) {
         data-autofocus
       />
       <DialogFooter>
-        <Button type="submit" loading={sending.isPending}>
+        <Button type="submit" loading={isPending}>
           Send the code
         </Button>
       </DialogFooter>

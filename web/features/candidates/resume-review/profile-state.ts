@@ -3,7 +3,7 @@ import { getEducation } from '#contract/candidates/education.ts';
 import { getExperience } from '#contract/candidates/experience.ts';
 import type { Section } from '#contract/candidates/sections.ts';
 import { getSkills } from '#contract/candidates/skills.ts';
-import type { BasicInfoState } from '#web/features/candidates/sections/basic-info-sections.tsx';
+import type { BasicInfoState } from '#web/features/candidates/sections/basic-info-values.ts';
 import type { EducationState } from '#web/features/candidates/sections/education-values.ts';
 import type { ExperienceState } from '#web/features/candidates/sections/experience-values.ts';
 import type { SkillsState } from '#web/features/candidates/sections/skills-values.ts';

@@ -25,24 +25,28 @@ import { updateSessionUser } from '#web/lib/api/session.ts';
 import { useField } from '#web/lib/forms/field.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
-import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconPlus, IconX } from '#web/ui/icons/controls.ts';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './basic-info-sections.module.css';
 import {
-  type BasicInfoControl,
-  type BasicInfoFormState,
-  type BasicInfoState,
-  type BasicInfoValues,
   LocationsSection,
   OfferSection,
   PersonSection,
   SalarySection,
   SummarySection,
-  toValues,
 } from './basic-info-sections.tsx';
+import {
+  type BasicInfoControl,
+  type BasicInfoFormState,
+  type BasicInfoState,
+  type BasicInfoValues,
+  toValues,
+} from './basic-info-values.ts';
+
+const LastWorkingDay = lazyDialog(async () => (await import('./dated-fields.tsx')).LastWorkingDay);
 
 /** The notice period; the last day is only asked of those who are serving it. */
 function NoticeSection({ form }: { form: BasicInfoFormState }) {
@@ -64,9 +68,7 @@ function NoticeSection({ form }: { form: BasicInfoFormState }) {
           ))}
         </div>
       </Radio.Group>
-      {field.value === 'SERVING_NOTICE_PERIOD' && (
-        <DateField control={control} name="lastWorkingDay" label="Last working day" maw={270} />
-      )}
+      {field.value === 'SERVING_NOTICE_PERIOD' && <LastWorkingDay control={control} />}
     </EditorSection>
   );
 }

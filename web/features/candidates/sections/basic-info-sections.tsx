@@ -1,53 +1,16 @@
 import { MultiSelect } from '@mantine/core';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
-import type { BasicInfoDraft, BasicInfoInput, getBasicInfo } from '#contract/candidates/basic-info.ts';
-import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { useWatch } from 'react-hook-form';
 import { CITIES } from '#contract/lists/cities.ts';
 import { EditorSection } from '#web/features/candidates/editor/editor-section.tsx';
 import { formatRupees } from '#web/lib/format/money.ts';
 import { useField } from '#web/lib/forms/field.ts';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
-import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { MoneyField } from '#web/ui/fields/number-field.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './basic-info-sections.module.css';
-
-export type BasicInfoState = AnswerOf<typeof getBasicInfo>;
-export type BasicInfoValues = z.input<typeof BasicInfoDraft>;
-export type BasicInfoFormState = UseFormReturn<BasicInfoValues, unknown, BasicInfoInput>;
-export type BasicInfoControl = Control<BasicInfoValues, unknown, BasicInfoInput>;
-
-const NO_OFFER = { companyName: '', offerAmount: null, joiningDate: '' } as const satisfies Required<
-  NonNullable<BasicInfoValues['offerDetails']>
->;
-
-export function toValues(state: BasicInfoState): BasicInfoValues {
-  const { offerDetails, expectedSalary, currentSalary, ...rest } = state;
-  return {
-    ...rest,
-    email: state.email ?? '',
-    phone: state.phone ?? '',
-    // An amount that was never given is shown as an empty field, not as zero.
-    currentSalary: {
-      fixed: currentSalary.fixed || null,
-      variable: currentSalary.variable || null,
-      esopRsuStock: currentSalary.esopRsuStock || null,
-    },
-    expectedSalary: { total: expectedSalary.total || null, fixed: expectedSalary.fixed || null },
-    lastWorkingDay: state.lastWorkingDay ?? '',
-    offerDetails: offerDetails
-      ? {
-          companyName: offerDetails.companyName,
-          offerAmount: offerDetails.offerAmount || null,
-          joiningDate: offerDetails.joiningDate ?? '',
-        }
-      : NO_OFFER,
-    resumeHeadline: state.resumeHeadline ?? '',
-    professionalSummary: state.professionalSummary ?? '',
-  };
-}
+import { type BasicInfoControl, type BasicInfoFormState, NO_OFFER } from './basic-info-values.ts';
 
 interface Props {
   control: BasicInfoControl;
@@ -123,6 +86,8 @@ export function LocationsSection({ control }: Props) {
   );
 }
 
+const OfferFields = lazyDialog(async () => (await import('./dated-fields.tsx')).OfferFields);
+
 /** Details of an offer, asked only of those who hold one; cleared when they no longer do. */
 export function OfferSection({ form }: { form: BasicInfoFormState }) {
   const { control, setValue } = form;
@@ -137,15 +102,7 @@ export function OfferSection({ form }: { form: BasicInfoFormState }) {
           if (!isTicked) setValue('offerDetails', NO_OFFER, { shouldDirty: true, shouldValidate: true });
         }}
       />
-      {isHolding && (
-        <>
-          <TextField control={control} name="offerDetails.companyName" label="Company name" />
-          <FieldPair>
-            <MoneyField control={control} name="offerDetails.offerAmount" label="Offer amount" />
-            <DateField control={control} name="offerDetails.joiningDate" label="Joining date" />
-          </FieldPair>
-        </>
-      )}
+      {isHolding && <OfferFields control={control} />}
     </EditorSection>
   );
 }

@@ -12,12 +12,11 @@ import { dotted } from '#web/lib/format/counts.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { CheckboxField } from '#web/ui/fields/choice-field.tsx';
-import { MonthField } from '#web/ui/fields/date-field.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
-import { IconTrash } from '#web/ui/icons/acts.ts';
 import { IconPlus } from '#web/ui/icons/controls.ts';
 import classes from './experience-form.module.css';
+import { ItemLabel, PeriodFields, RemoveItemButton } from './experience-item.tsx';
 import {
   type ExperienceControl,
   type ExperienceState,
@@ -46,12 +45,10 @@ function ProjectItem({ value, place, control, setValue, onRemove }: ProjectItemP
   return (
     <Accordion.Item value={value}>
       <Accordion.Control>
-        <span className={classes.label}>
-          <span className={classes.title}>{project.projectTitle || 'New project'}</span>
-          <span className="small muted num">
-            {dotted([project.clientName, projectDates(project)]) || 'Not filled in yet'}
-          </span>
-        </span>
+        <ItemLabel
+          title={project.projectTitle || 'New project'}
+          facts={dotted([project.clientName, projectDates(project)])}
+        />
       </Accordion.Control>
       <Accordion.Panel>
         <div className={classes.fields}>
@@ -65,23 +62,7 @@ function ProjectItem({ value, place, control, setValue, onRemove }: ProjectItemP
               maxLength={120}
             />
           </FieldPair>
-          <FieldPair>
-            <MonthField
-              control={control}
-              name={`${name}.startDate`}
-              label="Start"
-              optional
-              placeholder="Apr 2022"
-            />
-            <MonthField
-              control={control}
-              name={`${name}.endDate`}
-              label="End"
-              optional
-              placeholder={project.isOngoing ? 'Present' : 'Mar 2024'}
-              disabled={project.isOngoing ?? false}
-            />
-          </FieldPair>
+          <PeriodFields control={control} name={name} isOngoing={project.isOngoing ?? false} />
           <CheckboxField
             control={control}
             name={`${name}.isOngoing`}
@@ -100,17 +81,7 @@ function ProjectItem({ value, place, control, setValue, onRemove }: ProjectItemP
             placeholder="https://"
             maxLength={500}
           />
-          <div>
-            <Button
-              variant="subtle"
-              color="brick"
-              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden="true" />}
-              onClick={onRemove}
-              aria-label={`Remove ${project.projectTitle || 'this project'}`}
-            >
-              Remove
-            </Button>
-          </div>
+          <RemoveItemButton name={project.projectTitle || 'this project'} onRemove={onRemove} />
         </div>
       </Accordion.Panel>
     </Accordion.Item>

@@ -15,6 +15,7 @@ function Offer() {
 test('details of a dropped offer are gone when the candidate enters one again', async () => {
   render(<Offer />);
   const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+  await screen.findByRole('textbox', { name: 'Joining date' });
   expect(texts()).toEqual(['Zeta', '50,00,000', '4 Jan 2027']);
   await userEvent.click(screen.getByRole('checkbox'));
   expect(screen.queryAllByRole('textbox')).toEqual([]);

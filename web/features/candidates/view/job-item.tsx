@@ -4,6 +4,11 @@ import { EMPLOYMENT_TYPE_LABELS, EMPLOYMENT_TYPES } from '#contract/labels/profi
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import classes from '#web/features/candidates/sections/experience-form.module.css';
 import {
+  ItemLabel,
+  PeriodFields,
+  RemoveItemButton,
+} from '#web/features/candidates/sections/experience-item.tsx';
+import {
   datesInWords,
   type ExperienceControl,
   type ExperienceValues,
@@ -12,11 +17,9 @@ import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { CheckboxField, SelectField } from '#web/ui/fields/choice-field.tsx';
-import { MonthField } from '#web/ui/fields/date-field.tsx';
 import { FieldLabel } from '#web/ui/fields/field-label.tsx';
 import { FieldPair } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField, TextField } from '#web/ui/fields/text-field.tsx';
-import { IconTrash } from '#web/ui/icons/acts.ts';
 import { IconPlus, IconX } from '#web/ui/icons/controls.ts';
 
 interface AchievementsFieldProps {
@@ -127,12 +130,10 @@ export function JobItem({ value, place, control, setValue, onRemove }: JobItemPr
   return (
     <Accordion.Item value={value}>
       <Accordion.Control>
-        <span className={classes.label}>
-          <span className={classes.title}>{job.designation || 'New experience'}</span>
-          <span className="small muted num">
-            {dotted([job.companyName, datesInWords(job)]) || 'Not filled in yet'}
-          </span>
-        </span>
+        <ItemLabel
+          title={job.designation || 'New experience'}
+          facts={dotted([job.companyName, datesInWords(job)])}
+        />
       </Accordion.Control>
       <Accordion.Panel>
         <div className={classes.fields}>
@@ -140,23 +141,7 @@ export function JobItem({ value, place, control, setValue, onRemove }: JobItemPr
             <TextField control={control} name={`${name}.designation`} label="Designation" />
             <TextField control={control} name={`${name}.companyName`} label="Company name" />
           </FieldPair>
-          <FieldPair>
-            <MonthField
-              control={control}
-              name={`${name}.startDate`}
-              label="Start"
-              optional
-              placeholder="Apr 2022"
-            />
-            <MonthField
-              control={control}
-              name={`${name}.endDate`}
-              label="End"
-              optional
-              placeholder={job.isCurrentJob ? 'Present' : 'Mar 2024'}
-              disabled={job.isCurrentJob ?? false}
-            />
-          </FieldPair>
+          <PeriodFields control={control} name={name} isOngoing={job.isCurrentJob ?? false} />
           <CheckboxField
             control={control}
             name={`${name}.isCurrentJob`}
@@ -175,17 +160,7 @@ export function JobItem({ value, place, control, setValue, onRemove }: JobItemPr
           <TextareaField control={control} name={`${name}.description`} label="Description" optional />
           <AchievementsField control={control} name={`${name}.keyAchievements`} />
           <TechnologiesField control={control} name={`${name}.technologiesUsed`} />
-          <div>
-            <Button
-              variant="subtle"
-              color="brick"
-              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden="true" />}
-              onClick={onRemove}
-              aria-label={`Remove ${job.designation || 'this experience'}`}
-            >
-              Remove
-            </Button>
-          </div>
+          <RemoveItemButton name={job.designation || 'this experience'} onRemove={onRemove} />
         </div>
       </Accordion.Panel>
     </Accordion.Item>

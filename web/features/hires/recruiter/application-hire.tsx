@@ -10,6 +10,7 @@ import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import card from '#web/ui/display/article-card.module.css';
 import { DeadlineBadge } from '#web/ui/display/deadline-badge.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
@@ -27,7 +28,7 @@ function HirePart({ found: { hire, terms, mayReportAbsence }, onOpen }: HirePart
       {terms && <p className="muted">The offer is accepted, joining {formatDay(terms.joiningDate)}.</p>}
       {hire && (
         <>
-          <p className={classes.badges}>
+          <p className={card.badges}>
             <HireBadge status={hire.status} viewer="recruiter" />
             {hire.confirmBy && <DeadlineBadge deadline={hire.confirmBy} />}
           </p>
@@ -39,7 +40,7 @@ function HirePart({ found: { hire, terms, mayReportAbsence }, onOpen }: HirePart
           />
         </>
       )}
-      <div className={classes.actions}>
+      <div className={card.actions}>
         {terms && <Button onClick={() => onOpen('record-joining')}>Record joining</Button>}
         {hire && mayOpen('confirm-hire', hire) && (
           <Button onClick={() => onOpen('confirm-hire')}>Confirm leaving</Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ERRORS } from '#contract/core/errors.ts';
 import type { CandidateInterview } from '#contract/interviews/interview.ts';
@@ -6,7 +5,7 @@ import { stateOf } from '#contract/interviews/state.ts';
 import { type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import { ENDS } from '#web/features/interviews/nothing-left.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { CloseFooter, Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** Explains a state in which the action is no longer or not yet possible. */
 const STANDS: Partial<Record<InterviewStatus, string>> = {
@@ -46,11 +45,7 @@ export function WhileAllowed({ move, interview, onClose, children }: WhileAllowe
       <p className="muted">{company.name}</p>
       <p>{reason}</p>
       {status in ENDS && closingReason && <p className="muted">Reason: {closingReason}</p>}
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      </DialogFooter>
+      <CloseFooter onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
@@ -29,7 +28,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form } from '#web/ui/fields/form-layout.tsx';
 import { TextareaField } from '#web/ui/fields/text-field.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
+import { CloseFooter, Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 /** The day to decide about a candidate on hold; a reminder is sent that morning. */
@@ -88,11 +87,7 @@ export function OutcomeDialog(props: OutcomeDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={title} size={560}>
       <p>This interview is decided already: {INTERVIEW_OUTCOME_LABELS[outcome]}.</p>
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      </DialogFooter>
+      <CloseFooter onClose={onClose} />
     </Dialog>
   );
 }

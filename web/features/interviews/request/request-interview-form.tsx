@@ -4,12 +4,10 @@ import { useWatch } from 'react-hook-form';
 import { InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
 import { INTERVIEW_MODE_LABELS, INTERVIEW_TYPE_LABELS } from '#contract/labels/interviews.ts';
 import { useUndo } from '#web/features/interviews/recruiter/use-undo.ts';
-import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { formatLakhRange } from '#web/lib/format/money.ts';
 import { formatMinutes } from '#web/lib/format/units.ts';
-import { useDraftForm } from '#web/lib/forms/draft-form.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
@@ -68,7 +66,8 @@ export function RequestInterviewForm(props: RequestInterviewFormProps) {
   const { candidate, jobId, onSent, onCancel } = props;
   const jobs = usePublishedJobs();
   const undo = useUndo();
-  const form = useZodForm(InterviewRequest, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(InterviewRequest, requestInterview, {
+    draftName: draftName(props),
     // The summary takes the focus; each of its lines links to a field.
     shouldFocusError: false,
     defaultValues: {
@@ -78,22 +77,17 @@ export function RequestInterviewForm(props: RequestInterviewFormProps) {
       documentsRequired: [],
       ...(jobId && { jobId }),
     },
-  });
-  const draft = useDraftForm(form, draftName(props));
-  const request = useEndpointMutation(requestInterview, {
     onSuccess: ({ id }) => {
-      draft.forget();
       showSent(candidate.name, () => undo(id));
       onSent();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   const values = useWatch({ control: form.control });
   const summary = summaryOf(values, jobs.data?.content ?? []);
   const { errors, submitCount } = form.formState;
   return (
-    <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
-      <FormFailure error={request.error} />
+    <Form onSubmit={submit}>
+      <FormFailure error={failure} />
       {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
       <DraftNotice draft={draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
@@ -104,12 +98,12 @@ export function RequestInterviewForm(props: RequestInterviewFormProps) {
         </p>
       )}
       {onCancel ? (
-        <SubmitFooter isSending={request.isPending} onCancel={onCancel}>
+        <SubmitFooter isSending={isPending} onCancel={onCancel}>
           Send request
         </SubmitFooter>
       ) : (
         <FormActions>
-          <Button type="submit" loading={request.isPending}>
+          <Button type="submit" loading={isPending}>
             Send request
           </Button>
         </FormActions>

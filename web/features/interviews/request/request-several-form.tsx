@@ -3,11 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { InterviewRequests, requestInterviews } from '#contract/interviews/request.ts';
 import { TemplateField } from '#web/features/profiles/template-field.tsx';
-import { change, useEndpointMutation } from '#web/lib/api/query.ts';
+import { change } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
-import { useDraftForm } from '#web/lib/forms/draft-form.ts';
-import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
+import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { maxLengthOf } from '#web/lib/forms/max-length.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
@@ -87,7 +86,8 @@ interface RequestSeveralFormProps {
 export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSeveralFormProps) {
   const jobs = usePublishedJobs();
   const published = jobs.data?.content ?? [];
-  const form = useZodForm(InterviewRequests, {
+  const { form, draft, submit, failure, isPending } = useEndpointForm(InterviewRequests, requestInterviews, {
+    draftName: `request-several:${people.map(({ id }) => id).toSorted()}`,
     // The summary takes the focus; each of its lines links to a field.
     shouldFocusError: false,
     defaultValues: {
@@ -99,11 +99,7 @@ export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSe
       ...(jobId && { jobId }),
       people: people.map(({ id }) => ({ candidateId: id })),
     },
-  });
-  const draft = useDraftForm(form, `request-several:${people.map(({ id }) => id).toSorted()}`);
-  const request = useEndpointMutation(requestInterviews, {
     onSuccess: ({ sent, failed }) => {
-      draft.forget();
       if (sent.length > 0) tellSent(sent.map(({ interviewId }) => interviewId));
       for (const { candidateId, message } of failed) {
         const name = people.find(({ id }) => id === candidateId)?.name;
@@ -116,14 +112,13 @@ export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSe
       onSent(sent.map(({ candidateId }) => candidateId));
       onClose();
     },
-    onError: (error) => applyServerErrors(form, error),
   });
   useSeveralStart(form, published);
   const { errors, submitCount } = form.formState;
   const { control } = form;
   return (
-    <Form onSubmit={form.handleSubmit((body) => request.mutate({ body }))}>
-      <FormFailure error={request.error} />
+    <Form onSubmit={submit}>
+      <FormFailure error={failure} />
       {jobs.isError && <Message family="danger">{jobs.error.message}</Message>}
       <DraftNotice draft={draft} />
       <ErrorSummary errors={errors} submitCount={submitCount} />
@@ -159,7 +154,7 @@ export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSe
           <PayOf key={one.id} control={control} person={one} place={place} />
         ))}
       </div>
-      <SubmitFooter isSending={request.isPending} onCancel={onClose}>
+      <SubmitFooter isSending={isPending} onCancel={onClose}>
         Send {count(people.length, 'request')}
       </SubmitFooter>
     </Form>

@@ -1,28 +1,12 @@
-import { Button } from '@mantine/core';
 import { type AdminInvoiceRow, INVOICE_SORTS, type InvoiceSort } from '#contract/invoices/admin-invoices.ts';
 import { INVOICE_STATUS_BADGES } from '#contract/labels/invoices.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { RowTitle } from '#web/ui/table/cells.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './admin-invoices.module.css';
-
-/** Shown instead of an empty list. */
-export function NoInvoices({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const action = isFiltered && (
-    <Button variant="default" onClick={onClear}>
-      Clear filters
-    </Button>
-  );
-  return (
-    <EmptyState title="No invoices found" action={action}>
-      {isFiltered ? 'Nothing matches these filters.' : 'Each confirmed hire has its invoice here.'}
-    </EmptyState>
-  );
-}
 
 interface AdminInvoicesTableProps {
   invoices: readonly AdminInvoiceRow[];

@@ -6,12 +6,12 @@ import {
   getCompanyOfferLetter,
   listApplicationOffers,
 } from '#contract/offers/recruiter-offers.ts';
-import classes from '#web/features/offers/offer-card.module.css';
 import { LetterButton, OfferBadge, OfferTerms } from '#web/features/offers/offer-terms.tsx';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
+import classes from '#web/ui/display/article-card.module.css';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';

@@ -2,36 +2,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
+import { ASHA } from '#web/testing/candidate-card.ts';
 import { render, screen, within } from '#web/testing/render.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import type { ResultsProps } from './candidate-card.tsx';
 import { Results } from './results.tsx';
 
-const ASHA: CandidateCard = {
-  id: '00000000-0000-7000-8000-000000000001',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  profilePictureUrl: null,
-  headline: null,
-  currentDesignation: 'SDE',
-  currentCompany: 'Quill',
-  education: { degree: 'B.Tech', fieldOfStudy: 'Physics', institute: 'IIT Madras', year: 2020 },
-  hasVerifiedDegree: true,
-  experienceMonths: 50,
-  expectedSalary: 4_200_000,
-  noticePeriod: 'ONE_MONTH',
-  preferredLocations: ['Pune'],
-  skills: [
-    { name: 'Go', months: 50, level: 4 },
-    { name: 'Rust', months: 0, level: 1 },
-  ],
-  lastActiveAt: '2026-03-02T00:00:00.000Z',
-  isSaved: false,
-  tags: [],
-  hasTeamNote: false,
-  application: null,
-  match: null,
-};
 const BEN: CandidateCard = { ...ASHA, id: '00000000-0000-7000-8000-000000000002', firstName: 'Ben' };
 const PEOPLE = [ASHA, BEN];
 const onRequest = vi.fn();

@@ -1,0 +1,17 @@
+import { DIALOG_STEP, useLeaveDialog } from '../use-leave-dialog.ts';
+
+type Change = (changes: never, step: { replace?: boolean; state?: unknown }) => void;
+
+/**
+ * The way to open one row of a list over it, and to leave it: which one is named in the address, the page of the list
+ * stays.
+ */
+export function useOpenRow(name: string, page: number, change: Change) {
+  const leave = useLeaveDialog();
+  const write = (id: string | undefined, step: Parameters<Change>[1]) =>
+    change({ [name]: id, page } as never, step);
+  return {
+    open: (id: string) => write(id, { state: DIALOG_STEP }),
+    close: () => leave(() => write(undefined, { replace: true })),
+  };
+}

@@ -1,0 +1,11 @@
+import { useArrival } from '#web/lib/focus/use-arrival.ts';
+
+/** The heading of a card that a link names: it is brought into view and read first. */
+export function ArrivalTitle({ children }: { children: string }) {
+  const box = useArrival<HTMLHeadingElement>();
+  return (
+    <h2 ref={box} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
