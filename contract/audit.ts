@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { admin } from './core/access.ts';
+import { nothing } from './core/cache-tags.ts';
 import { endpoint } from './core/endpoint.ts';
 import { Id } from './core/ids.ts';
 import { PageQuery, pageOf } from './core/page.ts';
-import { nothing } from './core/things.ts';
 import { Timestamp } from './core/time.ts';
 import { DAY_FILTER } from './kit/day-filter.ts';
 import { optionalText } from './kit/fields.ts';

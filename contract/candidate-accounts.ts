@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { admin } from './core/access.ts';
+import { nothing } from './core/cache-tags.ts';
 import { endpoint } from './core/endpoint.ts';
 import { Id } from './core/ids.ts';
 import { PageQuery, pageOf } from './core/page.ts';
 import { USER_STATUSES } from './core/roles.ts';
-import { nothing } from './core/things.ts';
 import { Timestamp } from './core/time.ts';
 import { enumInput } from './kit/enum-input.ts';
 import { optionalText, required } from './kit/fields.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { developmentOnly } from './core/access.ts';
+import { nothing } from './core/cache-tags.ts';
 import { endpoint } from './core/endpoint.ts';
 import { USER_TYPES } from './core/roles.ts';
-import { nothing } from './core/things.ts';
 import { Timestamp } from './core/time.ts';
 
 const Filter = z.object({ to: z.string().trim().max(254).optional() });

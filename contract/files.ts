@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { anyoneOrBearer, signedIn } from './core/access.ts';
+import { nothing } from './core/cache-tags.ts';
 import { endpoint } from './core/endpoint.ts';
 import { Id } from './core/ids.ts';
-import { nothing } from './core/things.ts';
 
 export const downloadFile = endpoint({
   name: 'downloadFile',

@@ -1,6 +1,6 @@
 import { signedIn } from './core/access.ts';
+import { nothing } from './core/cache-tags.ts';
 import { endpoint } from './core/endpoint.ts';
-import { nothing } from './core/things.ts';
 
 /** Server-sent events: `open` at the start, then `changed` with the cache tags that have become stale. */
 export const openLiveStream = endpoint({

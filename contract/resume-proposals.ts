@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { RESUME_LIMIT_BYTES, RESUME_SIZE } from './candidates/profile.ts';
 import { candidate } from './core/access.ts';
+import { nothing } from './core/cache-tags.ts';
 import { endpoint } from './core/endpoint.ts';
-import { nothing } from './core/things.ts';
 import { EmploymentType, Platform, Proficiency } from './labels/profile.ts';
 
 /** Where a value was read, and whether it is almost certainly right. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { signedIn, signedInEvenInactive } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { nothing } from '../core/things.ts';
 import { AccountDeletion } from './password.ts';
 
 /** Days until the data of a deleted account is erased and its address is free again. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { signedIn, signedInEvenInactive } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 
 export const exportUserData = endpoint({

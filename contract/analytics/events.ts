@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 import { WAITLISTS } from '../waitlist.ts';
 import { EVENT_NAMES, EVENTS_PATH } from './event-names.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { workspace } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { nothing } from '../core/things.ts';
 import { APPLICATION_STATUSES, ApplicationSource, ApplicationStatus } from '../labels/applications.ts';
 import { OfferStatus } from '../labels/offers.ts';
 import { Day, RangeQuery } from './range.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { admin } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 import { Day, RangeQuery } from './range.ts';
 
 /** From a visit of a public page to a hire; each step counts those who reached it or a later one. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { signedIn } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 import { TokenBundle } from './session.ts';
 

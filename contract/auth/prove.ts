@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 import { tooLong } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { TotpCode } from './two-factor.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { anyone, signedInEvenInactive } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { APPROVAL_STATUSES, MEMBER_ROLES, USER_TYPES } from '../core/roles.ts';
-import { nothing } from '../core/things.ts';
 import { tooLong, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { TotpCode } from './two-factor.ts';

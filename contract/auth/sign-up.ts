@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { USER_TYPES } from '../core/roles.ts';
-import { nothing } from '../core/things.ts';
 import { optionalPhone, phone, required, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { SignupPassword, signupPassword } from '../kit/password.ts';

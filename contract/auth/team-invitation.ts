@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { invitationToken } from '#contract/companies/team.ts';
 import { anyone } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 import { optionalPhone, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { SignupPassword } from '../kit/password.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 import { required, tooLong } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';

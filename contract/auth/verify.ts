@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone, signedIn } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 import { linkToken, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { TokenBundle } from './session.ts';

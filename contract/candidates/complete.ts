@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint, LONGEST_BODY_BYTES } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 import { ordered } from '../kit/ordered.ts';
 import { BasicInfoDraft, BasicInfoInput, textOrAbsent } from './basic-info.ts';
 import { CareerDraft, CareerInput } from './career-profile.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { candidate } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { nothing } from '../core/things.ts';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 

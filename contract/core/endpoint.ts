@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
-import type { Things } from './things.ts';
+import type { CacheTags } from './cache-tags.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -45,8 +45,8 @@ export interface UploadRule {
  * stale, for everybody who sees it.
  */
 type Effect =
-  | { readonly method: Method; readonly reads: Things; readonly changes?: undefined }
-  | { readonly method: Exclude<Method, 'GET'>; readonly changes: Things; readonly reads?: undefined };
+  | { readonly method: Method; readonly reads: CacheTags; readonly changes?: undefined }
+  | { readonly method: Exclude<Method, 'GET'>; readonly changes: CacheTags; readonly reads?: undefined };
 
 interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access> {
   /** An imperative: `listJobs`, `createJob`. Unique; cache keys and idempotency records use it. */
@@ -105,8 +105,8 @@ export interface Endpoint<
   A extends Access = Access,
 > extends Shape<P, Q, B, R, A> {
   readonly method: Method;
-  readonly reads?: Things | undefined;
-  readonly changes?: Things | undefined;
+  readonly reads?: CacheTags | undefined;
+  readonly changes?: CacheTags | undefined;
   readonly params: P;
   readonly query: Q;
   readonly body: B;

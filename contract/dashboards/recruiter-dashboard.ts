@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ApprovalBanner } from '../companies/approval.ts';
 import { recruiter, workspace } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
-import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 import { ActionPriority, PendingAction } from './pending-action.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Access } from '../core/access.ts';
 import { anyone } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 
 const interviewed = {
   kind: 'user',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { workspace } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { nothing } from '../core/things.ts';
 import { optionalLink, optionalText, required } from '../kit/fields.ts';
 import { Mine } from '../kit/mine.ts';
 import { ordered } from '../kit/ordered.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { nothing } from '../core/things.ts';
 import { ApplicationStatus, Ending } from '../labels/applications.ts';
 import { ExperienceLevel, JobType, WorkMode } from '../labels/jobs.ts';
 import { JobFacts, JobText } from './job.ts';

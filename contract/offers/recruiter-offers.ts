@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { workspace } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
-import { nothing } from '../core/things.ts';
 import { Mine } from '../kit/mine.ts';
 import { OfferStatus } from '../labels/offers.ts';
 import { Offer, OfferInput, WithdrawOffer } from './offer.ts';

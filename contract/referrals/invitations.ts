@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone, inviter } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
-import { nothing } from '../core/things.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { parseInvitationEmails } from './invitation-emails.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { workspace } from '../core/access.ts';
+import { nothing } from '../core/cache-tags.ts';
 import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { pageOf } from '../core/page.ts';
-import { nothing } from '../core/things.ts';
 import { NoticePeriod } from '../labels/profile.ts';
 import { Match } from '../matching/match.ts';
 import { CandidateCard } from './candidate-card.ts';

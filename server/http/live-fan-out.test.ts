@@ -38,7 +38,7 @@ test('every member of a company of 500 is notified that its profile changed', as
     throw error;
   });
   channel.subscribe((signal) => {
-    if (signal.kind !== 'changed' || !signal.things.includes('company')) return;
+    if (signal.kind !== 'changed' || !signal.tags.includes('company')) return;
     for (const id of signal.userIds) told.add(id);
   });
   const answer = await server.as(owner).call(updateCompany, { body: COMPANY });

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Thing } from '#contract/core/things.ts';
+import type { CacheTag } from '#contract/core/cache-tags.ts';
 import * as live from '#server/platform/live.ts';
 import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
@@ -45,7 +45,7 @@ async function openAndStopReading({ token }: TestAccount): Promise<net.Socket> {
   return socket;
 }
 
-const HINT: Thing[] = Array(550).fill('jobs');
+const HINT: CacheTag[] = Array(550).fill('jobs');
 /** More than the buffers of both sockets and 1 MB together. */
 const FLOOD_BYTES = 24 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { updatePhone } from '#contract/account/profile.ts';
 import { logout } from '#contract/auth/session.ts';
-import { listThings } from '#contract/core/things.ts';
+import { listCacheTags } from '#contract/core/cache-tags.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import * as notifications from '#server/features/notifications/notifications.service.ts';
 import * as live from '#server/platform/live.ts';
@@ -53,7 +53,10 @@ test("a change is also visible in the user's other tabs", async () => {
   const asha = await createCandidate(server.db);
   const events = await openStream(server, asha);
   await server.as(asha).call(updatePhone, { body: { phone: '+91 98111 22333' } });
-  expect((await events.next()).value).toEqual({ event: 'changed', changed: listThings(updatePhone.changes) });
+  expect((await events.next()).value).toEqual({
+    event: 'changed',
+    changed: listCacheTags(updatePhone.changes),
+  });
   await events.return(undefined);
 });
 

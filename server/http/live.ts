@@ -16,7 +16,7 @@ const open = new Map<string, (() => void)[]>();
 
 function concerns(signal: Signal, actor: Actor): string | undefined {
   if (signal.kind === 'changed' && signal.userIds.includes(actor.userId)) {
-    return `event: changed\ndata: ${JSON.stringify({ changed: signal.things })}\n\n`;
+    return `event: changed\ndata: ${JSON.stringify({ changed: signal.tags })}\n\n`;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listCacheTags } from '#contract/core/cache-tags.ts';
 import { findInvalidCharacters, INVALID_CHARACTERS } from '#contract/core/characters.ts';
 import {
   BODY_MAX_BYTES,
@@ -9,7 +10,6 @@ import {
   type ResultOf,
 } from '#contract/core/endpoint.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
-import { listThings } from '#contract/core/things.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { Upload } from '#server/platform/files/files.ts';
@@ -143,7 +143,7 @@ async function answer<E extends Endpoint, Before>(
   const produce = async (connection: Db, caller: Actor | null) => {
     const result = await handle(connection, caller);
     // Features notify the other people concerned; every write notifies the caller's other screens.
-    if (actor) await live.changed(connection, [actor.userId], listThings(endpoint.changes));
+    if (actor) await live.changed(connection, [actor.userId], listCacheTags(endpoint.changes));
     return answerWith(result);
   };
   const answered =

@@ -48,7 +48,7 @@ function next(channel: LiveChannel, kind: Signal['kind']): Promise<Signal> {
 async function expectHint(channel: LiveChannel): Promise<void> {
   const hint = next(channel, 'changed');
   await changed(server.db, ['somebody'], ['jobs']);
-  expect(await hint).toEqual({ kind: 'changed', userIds: ['somebody'], things: ['jobs'] });
+  expect(await hint).toEqual({ kind: 'changed', userIds: ['somebody'], tags: ['jobs'] });
 }
 
 test('after an outage of the database, screens reload what they missed', async () => {

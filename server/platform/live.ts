@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Thing } from '#contract/core/things.ts';
+import type { CacheTag } from '#contract/core/cache-tags.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 export const CHANNEL = 'medallist_live';
@@ -12,7 +12,7 @@ const IDS_A_SIGNAL = 150;
  * signals.
  */
 export type Signal =
-  | { kind: 'changed'; userIds: string[]; things: readonly Thing[] }
+  | { kind: 'changed'; userIds: string[]; tags: readonly CacheTag[] }
   | { kind: 'revoked'; sessionIds: string[] }
   | { kind: 'clock' }
   | { kind: 'settings' }
@@ -30,11 +30,11 @@ function portions(ids: readonly string[]): string[][] {
 }
 
 /** Asks the screens of these people, any number of them, to reload what has these cache tags. */
-export async function changed(db: Db, userIds: readonly string[], things: readonly Thing[]): Promise<void> {
-  if (userIds.length === 0 || things.length === 0) return;
+export async function changed(db: Db, userIds: readonly string[], tags: readonly CacheTag[]): Promise<void> {
+  if (userIds.length === 0 || tags.length === 0) return;
   await send(
     db,
-    portions(userIds).map((some) => ({ kind: 'changed', userIds: some, things })),
+    portions(userIds).map((some) => ({ kind: 'changed', userIds: some, tags })),
   );
 }
 

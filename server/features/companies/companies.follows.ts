@@ -1,4 +1,4 @@
-import type { Thing } from '#contract/core/things.ts';
+import type { CacheTag } from '#contract/core/cache-tags.ts';
 import { MEMBER_ROLE_LABELS } from '#contract/labels/accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { accountErased, emailChanged, exportRequested } from '#server/features/users/users.events.ts';
@@ -47,8 +47,8 @@ const CHANGES: Record<IdentityAction, string> = {
   change_rejected: 'Rejected the change of identity of',
 };
 
-async function refreshAdmins(db: Db, thing: Thing): Promise<void> {
-  await live.changed(db, await users.listAdminIds(db), [thing]);
+async function refreshAdmins(db: Db, tag: CacheTag): Promise<void> {
+  await live.changed(db, await users.listAdminIds(db), [tag]);
 }
 
 export const auditEntries = [

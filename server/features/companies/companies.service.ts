@@ -1,8 +1,8 @@
 import { isIdentityReviewed } from '#contract/companies/approval.policy.ts';
 import type { CompanyProfile, CompanyProfileInput } from '#contract/companies/profile.ts';
+import type { CacheTag } from '#contract/core/cache-tags.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { hasRole, type MemberRole } from '#contract/core/roles.ts';
-import type { Thing } from '#contract/core/things.ts';
 import { fileAddress } from '#contract/files.ts';
 import { CompanySize } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
@@ -84,8 +84,8 @@ export async function mayWork(db: Db, companyId: string, userId: string): Promis
 }
 
 /** Refreshes this data of the company on its members' screens. */
-export async function refreshScreens(db: Db, companyId: string, thing: Thing): Promise<void> {
-  await live.changed(db, await listMemberIds(db, companyId), [thing]);
+export async function refreshScreens(db: Db, companyId: string, tag: CacheTag): Promise<void> {
+  await live.changed(db, await listMemberIds(db, companyId), [tag]);
 }
 
 async function toProfile(db: Db, row: queries.CompanyRow): Promise<CompanyProfile> {

@@ -47,8 +47,8 @@ export const auditEntries = [on(hireMoved, recordMove)];
 async function refresh(db: Db, { hireId }: { hireId: string }): Promise<void> {
   const { candidateId, companyId } = await getHire(db, hireId);
   const members = await companies.listMemberIds(db, companyId);
-  const things = ['hires', 'applications', 'offers', 'jobs', 'privacy', 'profile'] as const;
-  await live.changed(db, [candidateId, ...members], [...things]);
+  const tags = ['hires', 'applications', 'offers', 'jobs', 'privacy', 'profile'] as const;
+  await live.changed(db, [candidateId, ...members], [...tags]);
   await live.changed(db, await users.listAdminIds(db), ['hires']);
 }
 

@@ -7,8 +7,8 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import { listCacheTags } from '#contract/core/cache-tags.ts';
 import type { AnswerOf, Endpoint } from '#contract/core/endpoint.ts';
-import { listThings } from '#contract/core/things.ts';
 import { underKey, useAttemptKey } from '../forms/use-attempt-key.ts';
 import { type CallInput, type CallOptions, call } from './api.ts';
 import type { ApiError } from './api-error.ts';
@@ -102,7 +102,7 @@ function contentOf({ form, ...input }: { form?: FormData | undefined }): string 
 
 /** Reads again the queries that show what this call changes; resolves when they are current. */
 export function refresh(endpoint: Endpoint): Promise<void> {
-  return refreshTags(listThings(endpoint.changes));
+  return refreshTags(listCacheTags(endpoint.changes));
 }
 
 /** A writing call outside a form's mutation; resolves when the screen shows the change. */

@@ -6,7 +6,7 @@ import { listMyApplications } from '#contract/applications/candidate-application
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { getMe } from '#contract/auth/session.ts';
 import { changeMemberRole, removeMember } from '#contract/companies/team.ts';
-import { listThings } from '#contract/core/things.ts';
+import { listCacheTags } from '#contract/core/cache-tags.ts';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs, publishJob } from '#contract/jobs/own-jobs.ts';
 import { getJobFacets, listJobs } from '#contract/jobs/public-jobs.ts';
@@ -63,7 +63,7 @@ const sources = globSync('{server,web}/**/*.{ts,tsx}', { exclude: (name) => name
 const readers = ENDPOINTS.filter(({ reads }) => reads !== undefined).map(({ name }) => name);
 /** What a visitor sends is only shown to others. */
 const writers = ENDPOINTS.filter(
-  ({ access, changes }) => access.kind === 'user' && listThings(changes).length > 0,
+  ({ access, changes }) => access.kind === 'user' && listCacheTags(changes).length > 0,
 ).map(({ name }) => name);
 
 test('no list of calls to reload is maintained by hand', () => {

@@ -1,12 +1,12 @@
+import { type CacheTag, listCacheTags } from '#contract/core/cache-tags.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
-import { listThings, type Thing } from '#contract/core/things.ts';
 import { queryClient } from './query-client.ts';
 
 /** The cache tags that each call reads, by its name; registered when a screen first uses it. */
-const READS = new Map<unknown, readonly Thing[]>();
+const READS = new Map<unknown, readonly CacheTag[]>();
 
 export function keepReads({ name, reads }: Endpoint): void {
-  READS.set(name, listThings(reads));
+  READS.set(name, listCacheTags(reads));
 }
 
 /** Several cache tags may change in one transaction: one reload is enough. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
-import { listThings, THINGS, type Things } from './things.ts';
+import { CACHE_TAGS, type CacheTags, listCacheTags } from './cache-tags.ts';
 
 const named = ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const);
 
-function reasonOf(things: Things | undefined): string | undefined {
+function reasonOf(tags: CacheTags | undefined): string | undefined {
   return things && 'because' in things ? things.because : undefined;
 }
 
@@ -15,13 +15,13 @@ describe.each(named)('%s', (_name, { method, reads, changes }) => {
   });
 
   test('names each cache tag once, or says in words why there is none', () => {
-    const things = listThings(reads ?? changes);
-    expect(new Set(things).size).toBe(things.length);
-    if (things.length === 0) expect(reasonOf(reads ?? changes)).toMatch(/^[A-Z].*\w \w/);
+    const things = listCacheTags(reads ?? changes);
+    expect(new Set(things).size).toBe(tags.length);
+    if (tags.length === 0) expect(reasonOf(reads ?? changes)).toMatch(/^[A-Z].*\w \w/);
   });
 });
 
-test.each(THINGS)('%s is changed by a call and read by another', (thing) => {
-  expect(ENDPOINTS.filter(({ changes }) => listThings(changes).includes(thing))).not.toEqual([]);
-  expect(ENDPOINTS.filter(({ reads }) => listThings(reads).includes(thing))).not.toEqual([]);
+test.each(CACHE_TAGS)('%s is changed by a call and read by another', (thing) => {
+  expect(ENDPOINTS.filter(({ changes }) => listCacheTags(changes).includes(thing))).not.toEqual([]);
+  expect(ENDPOINTS.filter(({ reads }) => listCacheTags(reads).includes(thing))).not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Cache tags: what calls change and other calls read. They are domain terms, never names of calls. */
-export const THINGS = [
+export const CACHE_TAGS = [
   'account',
   'sessions',
   'twoFactor',
@@ -41,14 +41,14 @@ export const THINGS = [
   'reports',
   'adminQueue',
 ] as const;
-export type Thing = (typeof THINGS)[number];
+export type CacheTag = (typeof CACHE_TAGS)[number];
 
 /** This call cannot make a cached answer stale. */
 export interface Nothing {
   readonly because: string;
 }
 
-export type Things = readonly [Thing, ...Thing[]] | Nothing;
+export type CacheTags = readonly [CacheTag, ...CacheTag[]] | Nothing;
 
 /** Declares that a call changes, or reads, nothing with a cache tag. */
 export function nothing(because: string): Nothing {
@@ -56,6 +56,6 @@ export function nothing(because: string): Nothing {
 }
 
 /** The cache tags of a declaration; empty for `nothing(…)` and if there is no declaration. */
-export function listThings(things: Things | undefined): readonly Thing[] {
-  return things === undefined || 'because' in things ? [] : things;
+export function listCacheTags(tags: CacheTags | undefined): readonly CacheTag[] {
+  return tags === undefined || 'because' in tags ? [] : tags;
 }
