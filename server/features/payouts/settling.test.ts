@@ -48,7 +48,7 @@ test('the screens of the people who are paid, and of the admins, are refreshed',
   for (const stream of [theirs, ours]) {
     const heard = new Set<string>();
     while (!(heard.has('payouts') && heard.has('referrals'))) {
-      for (const thing of (await stream.next()).value?.changed ?? []) heard.add(thing);
+      for (const tag of (await stream.next()).value?.changed ?? []) heard.add(tag);
     }
     await stream.return(undefined);
   }
