@@ -18,7 +18,7 @@ export function roundEstimate(total: number): number {
  * times as many for a page of twenty, relatively fewer for more, since random deviation grows with the square
  * root.
  */
-export function walkOf(wanted: number, market: number, found: number): number {
+export function scanLength(wanted: number, market: number, found: number): number {
   const room = 3 * Math.sqrt(20 * wanted);
   return Math.ceil(((wanted + room) * market) / Math.max(1, found)) + 1000;
 }

@@ -11,7 +11,7 @@ import { fullName } from '#contract/kit/full-name.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
-import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
+import { COUNTED, roundEstimate, scanLength } from '#server/platform/estimate.ts';
 import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import * as queries from './admin-applications.queries.ts';
 import { type Estimate, estimate } from './admin-applications.queries.ts';
@@ -59,7 +59,7 @@ async function findSome(
     counts[status] = total;
     return { ids, total, totalIsEstimate: false, ...estimates };
   }
-  const steps = walkOf((query.page + 1) * query.size, market, here);
+  const steps = scanLength((query.page + 1) * query.size, market, here);
   const ids = steps > market ? [] : await queries.findAlong(db, filter, query, steps);
   if (ids.length < query.size) return undefined;
   return { ids, total: roundEstimate(here), totalIsEstimate: true, ...estimates };

@@ -6,7 +6,7 @@ import { type ListedCompany, toListing } from '#server/features/jobs/jobs.presen
 import { type JobWithSkills, listWishes } from '#server/features/jobs/jobs.queries.ts';
 import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { listListings } from '#server/features/jobs/public-jobs.queries.ts';
-import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
+import { COUNTED, roundEstimate, scanLength } from '#server/platform/estimate.ts';
 import * as queries from './board.queries.ts';
 import { FACETS, type FacetRow, listCounted, listSampled, usedOf } from './board.queries.ts';
 import * as ids from './ids.queries.ts';
@@ -102,11 +102,11 @@ export async function findPage(db: Db, { sort, page, size, ...filter }: JobsQuer
   const found = estimateOf(seen);
   if (isWhole(seen) || found <= COUNTED) return exact(await ids.listAll(db, { filter, sort, ...portion }));
   const market = marketOf(seen);
-  const near = walkOf(portion.offset + size, market, found);
+  const near = scanLength(portion.offset + size, market, found);
   for (const steps of [near, near * FARTHER]) {
     if (steps > market) break;
-    const walked = await ids.listAlong(db, { filter, sort, steps, ...portion });
-    if (walked.length === size) return { ids: walked, total: roundEstimate(found), isEstimate: true };
+    const scanned = await ids.listAlong(db, { filter, sort, steps, ...portion });
+    if (scanned.length === size) return { ids: scanned, total: roundEstimate(found), isEstimate: true };
   }
   return exact(await ids.listAll(db, { filter, sort, ...portion }));
 }

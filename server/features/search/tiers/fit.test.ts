@@ -10,7 +10,7 @@ import { inDays } from '#server/platform/clock.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { ownServer } from '#server/testing/server.ts';
 import { pageRequest } from '../search.service.ts';
-import { rungsOf, wishesMet } from './walk.queries.ts';
+import { rungsOf, wishesMet } from './scan.queries.ts';
 
 const LAKH = 100_000;
 const PEOPLE = 160;

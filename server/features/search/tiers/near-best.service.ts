@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { PageRequest } from '#server/features/search/candidates-page.queries.ts';
-import { walkOf } from '#server/platform/estimate.ts';
+import { scanLength } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { STEPS_FOR_ROW, weightOf } from './estimate.policy.ts';
 import type { Size } from './sample.queries.ts';
-import { everyoneWith, idsOf, poolStatement, type Rung, rungsOf, walkRows } from './walk.queries.ts';
+import { everyoneWith, idsOf, poolStatement, type Rung, rungsOf, scanRows } from './scan.queries.ts';
 
 /** Levels with up to `gladly` well-fitting candidates are read in full; larger ones only up to `most`. */
 const READ = { gladly: 2000, most: 6000 };
@@ -41,14 +41,14 @@ async function bestFit(
   }
   const few = rungs.find(({ rows }) => rows <= READ.gladly);
   const looser = rungs.slice(0, few && rungs.indexOf(few));
-  const stepsTo = (rows: number) => walkOf(wanted, people, rows);
+  const stepsTo = (rows: number) => scanLength(wanted, people, rows);
   const passed = looser.findLast(({ rows }) => stepsTo(rows) <= PASSED) ?? rungs[0];
   if (!passed || stepsTo(passed.rows) > found * STEPS_FOR_ROW) return null;
-  const walk = walkRows({
+  const scan = scanRows({
     conditions: [...conditions, { group: null, holds: passed.finds }],
     ...{ sort: 'BEST_MATCH', filter, steps: stepsTo(passed.rows), take: wanted },
   });
-  const parts = few ? [everyoneWith(request, few.finds), walk] : [walk];
+  const parts = few ? [everyoneWith(request, few.finds), scan] : [scan];
   return (await oneRow(db, poolStatement(parts, request))).ids;
 }
 
@@ -61,7 +61,7 @@ export async function nearBest(
 ): Promise<string[] | null> {
   if (request.take === 0) return [];
   const rungs = rungsOf(request);
-  if (request.sort !== 'BEST_MATCH' || rungs.length === 0) return walked(db, request, filter, size);
+  if (request.sort !== 'BEST_MATCH' || rungs.length === 0) return scanned(db, request, filter, size);
   if (request.fit) return bestFit(db, request, filter, { ...size, rungs });
   const parts = partsOf(request, filter, { ...size, rungs });
   return parts && (await oneRow(db, poolStatement(parts, request))).ids;
@@ -70,7 +70,7 @@ export async function nearBest(
 /** A scan that found too few is repeated once, this many times as far. */
 const FARTHER = 12;
 
-async function walked(
+async function scanned(
   db: Db,
   request: PageRequest,
   filter: CandidateFilter,
@@ -78,10 +78,10 @@ async function walked(
 ): Promise<string[] | null> {
   const { conditions, sort, skip, take } = request;
   const wanted = skip + take;
-  const near = walkOf(wanted, people, found);
+  const near = scanLength(wanted, people, found);
   for (const steps of [near, near * FARTHER]) {
     if (steps > found * STEPS_FOR_ROW) return null;
-    const rows = walkRows({ conditions, sort, filter, steps, take: wanted });
+    const rows = scanRows({ conditions, sort, filter, steps, take: wanted });
     const { ids } = await oneRow(db, idsOf(rows));
     if (ids.length === wanted) return ids.slice(skip);
   }
@@ -101,13 +101,13 @@ function partsOf(
   const { conditions, skip, take } = request;
   const weight = weightOf(seen, people);
   const having = [found, ...seen.having.map((rows) => rows * weight)];
-  const stepsTo = (level: number) => walkOf(skip + take, people, having[level] ?? 0);
+  const stepsTo = (level: number) => scanLength(skip + take, people, having[level] ?? 0);
   const costOf = (level: number) => (having[level] ?? 0) + stepsTo(level - 1) / STEPS_FOR_ROW;
   const levels = having.map((_, place) => place + 1);
   const few = levels.reduce((best, level) => (costOf(level) < costOf(best) ? level : best));
   if (costOf(few) > found) return null;
   const steps = stepsTo(few - 1);
-  const walk = walkRows({ conditions, sort: 'BEST_MATCH', filter, steps, take: steps });
+  const scan = scanRows({ conditions, sort: 'BEST_MATCH', filter, steps, take: steps });
   const some = rungs[few - 1];
-  return some ? [walk, everyoneWith(request, some.finds)] : [walk];
+  return some ? [scan, everyoneWith(request, some.finds)] : [scan];
 }

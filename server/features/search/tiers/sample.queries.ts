@@ -14,7 +14,7 @@ import { COUNTED } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { allOf, type Condition, type FacetGroup, forEachRow } from '../conditions.queries.ts';
 import { SAMPLE_ROWS, type Seen, SMALL_MARKET } from './estimate.policy.ts';
-import { rungsOf, wishesMet } from './walk.queries.ts';
+import { rungsOf, wishesMet } from './scan.queries.ts';
 
 /** The last counts: the people who can be found, and those in the sample. */
 export interface Market {

@@ -25,7 +25,7 @@ import { pageRequest } from '../search.service.ts';
 import { SMALL_MARKET } from './estimate.policy.ts';
 import { findExactly, findPage } from './find-page.service.ts';
 import { getMarket, sampleStatement } from './sample.queries.ts';
-import { idsOf, walkRows } from './walk.queries.ts';
+import { idsOf, scanRows } from './scan.queries.ts';
 
 const PEOPLE = 20_000;
 const CITIES = ['Bengaluru', 'Mumbai', 'Pune', 'Chennai', 'Delhi', 'Hyderabad', 'Kolkata', 'Noida'];
@@ -365,9 +365,9 @@ test.each<[string, Asked]>([
     companyKeys: ['nobody hides from it'],
     job: null,
   });
-  const rows = walkRows({ ...request, filter: resolved.filter, steps: 20, take: 20 });
-  const walked = await idsOf(rows).execute(server.db);
-  expect(walked.rows[0]?.ids).toHaveLength(20);
+  const rows = scanRows({ ...request, filter: resolved.filter, steps: 20, take: 20 });
+  const scanned = await idsOf(rows).execute(server.db);
+  expect(scanned.rows[0]?.ids).toHaveLength(20);
 });
 
 test('no statement of a search with many matches scans the whole table', async () => {
@@ -375,7 +375,7 @@ test('no statement of a search with many matches scans the whole table', async (
   const request = await pageRequest(server.db, { resolved, companyKeys: ['brightwater'], job: null });
   const statements = [
     sampleStatement(request, await getMarket(server.db), { readsFew: false }),
-    idsOf(walkRows({ ...request, filter: resolved.filter, steps: 2000, take: 20 })),
+    idsOf(scanRows({ ...request, filter: resolved.filter, steps: 2000, take: 20 })),
   ];
   for (const statement of statements) {
     const { rows } = await sql<object>`explain ${statement}`.execute(server.db);

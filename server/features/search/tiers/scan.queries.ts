@@ -95,7 +95,7 @@ function startOf(sort: CandidateSort, { experience, expectedSalary }: CandidateF
   return sql`d.experience_months <= ${Math.floor(most * MONTHS)}::int`;
 }
 
-interface Walk {
+interface Scan {
   conditions: Condition[];
   sort: CandidateSort;
   filter: CandidateFilter;
@@ -105,7 +105,7 @@ interface Walk {
 }
 
 /** The first matches along the index of the order; fewer if the step limit was reached. */
-export function walkRows({ conditions, sort, filter, steps, take }: Walk): RawBuilder<unknown> {
+export function scanRows({ conditions, sort, filter, steps, take }: Scan): RawBuilder<unknown> {
   const order = ORDERS[sort];
   return sql`
     select ${RANKED} from (

@@ -5,7 +5,7 @@ import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { ownServer } from '#server/testing/server.ts';
 import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
-import { idsOf, walkRows } from './walk.queries.ts';
+import { idsOf, scanRows } from './scan.queries.ts';
 
 const PEOPLE = {
   fresh: { experienceMonths: 12, expected: 900_000 },
@@ -25,8 +25,8 @@ beforeAll(async () => {
 async function met(asked: z.input<typeof CandidateFilter>) {
   const { resolved } = await resolve(server.db, [], CandidateFilter.parse(asked));
   const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
-  const walk = walkRows({ ...request, filter: resolved.filter, steps: 100, take: 20 });
-  const { rows } = await idsOf(walk).execute(server.db);
+  const scan = scanRows({ ...request, filter: resolved.filter, steps: 100, take: 20 });
+  const { rows } = await idsOf(scan).execute(server.db);
   return rows[0]?.ids.map((id) => names.get(id));
 }
 
