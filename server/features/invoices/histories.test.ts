@@ -93,7 +93,12 @@ async function tries(work: () => Promise<void>): Promise<boolean> {
 const part = (amount: number, hundredths: number) => Math.ceil((amount * hundredths) / 100);
 const totalOf = (notes: readonly Sums[]) => notes.reduce((sum, { total }) => sum + total, 0);
 
-async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: readonly Step[], due: Expected) {
+async function runHistory(
+  tx: Db,
+  invoice: { id: string; hireId: string },
+  steps: readonly Step[],
+  due: Expected,
+) {
   const deed = asAdmin({ userId: adminId }, {});
   const done: string[] = [];
   for (const [place, step] of steps.entries()) {
@@ -185,7 +190,7 @@ test(`over ${HISTORIES} histories every step keeps the books balanced`, { timeou
       await invoices.issue(tx, hireId);
       const invoice = await invoiceOf(tx, hireId);
       const notes = steps.map(({ kind }) => kind).join(' ');
-      const done = await walk(tx, invoice, steps, new Expected(invoice.total)).catch((error) => {
+      const done = await runHistory(tx, invoice, steps, new Expected(invoice.total)).catch((error) => {
         throw new Error(`history ${place} of ${annualSalary}: ${notes}`, { cause: error });
       });
       for (const kind of done) tally[kind] = (tally[kind] ?? 0) + 1;

@@ -75,7 +75,7 @@ async function tries(tx: Db, name: string, place: number): Promise<boolean> {
 const GIVEN_UP = new Error('given up');
 
 /** In a transaction that is rolled back, so that each history starts from the same state. */
-async function walk(history: readonly (readonly [string, number])[], seen: Map<string, number>) {
+async function runHistory(history: readonly (readonly [string, number])[], seen: Map<string, number>) {
   const work = async (tx: Db) => {
     await setClock(tx, START);
     let books = await readRows(tx);
@@ -160,7 +160,7 @@ test(`over ${HISTORIES} random histories of rewards in the database every step k
   timeout: 600_000,
 }, async () => {
   const seen = new Map<string, number>();
-  const property = fc.asyncProperty(History, (history) => walk(history, seen));
+  const property = fc.asyncProperty(History, (history) => runHistory(history, seen));
   // A failure prints the seed and the original history: shrinking it would take minutes.
   await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: true });
   // The test is only meaningful if each of these happened.
