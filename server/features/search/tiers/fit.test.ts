@@ -10,7 +10,7 @@ import { inDays } from '#server/platform/clock.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
 import { ownServer } from '#server/testing/server.ts';
 import { pageRequest } from '../search.service.ts';
-import { rungsOf, wishesMet } from './scan.queries.ts';
+import { thresholdsOf, wishesMet } from './scan.queries.ts';
 
 const LAKH = 100_000;
 const PEOPLE = 160;
@@ -74,7 +74,7 @@ const ALL: MatchJob = {
 interface Told {
   id: string;
   points: number;
-  rungs: boolean[];
+  thresholds: boolean[];
 }
 
 /** The score by the index for everybody, and the real score. */
@@ -83,12 +83,12 @@ async function bothOf(job: MatchJob) {
   const request = await pageRequest(server.db, { resolved, companyKeys: [], job });
   const points = request.fit?.points ?? sql`null`;
   const met = wishesMet(request);
-  const holding = rungsOf(request).map(({ holds }) => sql`${holds(met)}`);
-  const found = rungsOf(request).map(({ finds }) => sql`${finds}`);
+  const holding = thresholdsOf(request).map(({ holds }) => sql`${holds(met)}`);
+  const found = thresholdsOf(request).map(({ finds }) => sql`${finds}`);
   const list = (holds: typeof holding) =>
     holds.length > 0 ? sql`array[${sql.join(holds)}]` : sql`'{}'::bool[]`;
   const { rows } = await sql<Told & { found: boolean[] }>`
-    select d.candidate_id as id, ${points} as points, ${list(holding)} as rungs, ${list(found)} as found
+    select d.candidate_id as id, ${points} as points, ${list(holding)} as thresholds, ${list(found)} as found
     from candidate_index d`.execute(server.db);
   const scores = await matches(
     server.db,
@@ -117,17 +117,19 @@ test('for skills it gives the score up to the rounding of years to stops', async
 describe('the levels of what a job asks for', () => {
   test('each match fewer people, and the last one those with the best score', async () => {
     const everybody = await bothOf(ALL);
-    expect(everybody[0]?.rungs).toHaveLength(7);
-    for (const { rungs, score } of everybody) {
-      expect(rungs).toEqual(rungs.toSorted((a, b) => Number(b) - Number(a)));
-      expect(rungs.at(-1)).toBe(score === 100);
+    expect(everybody[0]?.thresholds).toHaveLength(7);
+    for (const { thresholds, score } of everybody) {
+      expect(thresholds).toEqual(thresholds.toSorted((a, b) => Number(b) - Number(a)));
+      expect(thresholds.at(-1)).toBe(score === 100);
     }
-    const standing = [0, 1, 2, 3, 4, 5, 6].map((at) => everybody.filter(({ rungs }) => rungs[at]).length);
+    const standing = [0, 1, 2, 3, 4, 5, 6].map(
+      (at) => everybody.filter(({ thresholds }) => thresholds[at]).length,
+    );
     expect(new Set(standing).size).toBe(standing.length);
     expect(standing.at(-1)).toBeGreaterThan(0);
   });
 
   test('match the same people when evaluated by the indexes', async () => {
-    for (const { rungs, found } of await bothOf(ALL)) expect(found).toEqual(rungs);
+    for (const { thresholds, found } of await bothOf(ALL)) expect(found).toEqual(thresholds);
   });
 });

@@ -6,7 +6,14 @@ import { scanLength } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { STEPS_FOR_ROW, weightOf } from './estimate.policy.ts';
 import type { Size } from './sample.queries.ts';
-import { everyoneWith, idsOf, poolStatement, type Rung, rungsOf, scanRows } from './scan.queries.ts';
+import {
+  everyoneWith,
+  idsOf,
+  poolStatement,
+  scanRows,
+  type Threshold,
+  thresholdsOf,
+} from './scan.queries.ts';
 
 /** Levels with up to `gladly` well-fitting candidates are read in full; larger ones only up to `most`. */
 const READ = { gladly: 2000, most: 6000 };
@@ -25,24 +32,24 @@ async function bestFit(
   db: Db,
   request: PageRequest,
   filter: CandidateFilter,
-  { found, people, seen, rungs: asked }: Size & { rungs: Rung[] },
+  { found, people, seen, thresholds: asked }: Size & { thresholds: Threshold[] },
 ): Promise<string[] | null> {
   const { conditions, skip, take } = request;
   const weight = weightOf(seen, people);
-  const rungs = [{ finds: sql`true`, rows: found }].concat(
+  const thresholds = [{ finds: sql`true`, rows: found }].concat(
     asked.map(({ finds }, place) => ({ finds, rows: (seen.having[place] ?? 0) * weight })),
   );
   const wanted = skip + take;
-  const filling = rungs.filter(({ rows }) => rows >= SURELY * wanted);
+  const filling = thresholds.filter(({ rows }) => rows >= SURELY * wanted);
   const read = filling.find(({ rows }) => rows <= READ.gladly) ?? filling.at(-1);
   if (read && read.rows <= READ.most) {
     const { ids } = await oneRow(db, poolStatement([everyoneWith(request, read.finds)], request));
     if (ids.length === take) return ids;
   }
-  const few = rungs.find(({ rows }) => rows <= READ.gladly);
-  const looser = rungs.slice(0, few && rungs.indexOf(few));
+  const few = thresholds.find(({ rows }) => rows <= READ.gladly);
+  const looser = thresholds.slice(0, few && thresholds.indexOf(few));
   const stepsTo = (rows: number) => scanLength(wanted, people, rows);
-  const passed = looser.findLast(({ rows }) => stepsTo(rows) <= PASSED) ?? rungs[0];
+  const passed = looser.findLast(({ rows }) => stepsTo(rows) <= PASSED) ?? thresholds[0];
   if (!passed || stepsTo(passed.rows) > found * STEPS_FOR_ROW) return null;
   const scan = scanRows({
     conditions: [...conditions, { group: null, holds: passed.finds }],
@@ -60,10 +67,10 @@ export async function nearBest(
   size: Size,
 ): Promise<string[] | null> {
   if (request.take === 0) return [];
-  const rungs = rungsOf(request);
-  if (request.sort !== 'BEST_MATCH' || rungs.length === 0) return scanned(db, request, filter, size);
-  if (request.fit) return bestFit(db, request, filter, { ...size, rungs });
-  const parts = partsOf(request, filter, { ...size, rungs });
+  const thresholds = thresholdsOf(request);
+  if (request.sort !== 'BEST_MATCH' || thresholds.length === 0) return scanned(db, request, filter, size);
+  if (request.fit) return bestFit(db, request, filter, { ...size, thresholds });
+  const parts = partsOf(request, filter, { ...size, thresholds });
   return parts && (await oneRow(db, poolStatement(parts, request))).ids;
 }
 
@@ -96,7 +103,7 @@ async function scanned(
 function partsOf(
   request: PageRequest,
   filter: CandidateFilter,
-  { found, people, seen, rungs }: Size & { rungs: Rung[] },
+  { found, people, seen, thresholds }: Size & { thresholds: Threshold[] },
 ): RawBuilder<unknown>[] | null {
   const { conditions, skip, take } = request;
   const weight = weightOf(seen, people);
@@ -108,6 +115,6 @@ function partsOf(
   if (costOf(few) > found) return null;
   const steps = stepsTo(few - 1);
   const scan = scanRows({ conditions, sort: 'BEST_MATCH', filter, steps, take: steps });
-  const some = rungs[few - 1];
+  const some = thresholds[few - 1];
   return some ? [scan, everyoneWith(request, some.finds)] : [scan];
 }

@@ -14,7 +14,7 @@ import { COUNTED } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { allOf, type Condition, type FacetGroup, forEachRow } from '../conditions.queries.ts';
 import { SAMPLE_ROWS, type Seen, SMALL_MARKET } from './estimate.policy.ts';
-import { rungsOf, wishesMet } from './scan.queries.ts';
+import { thresholdsOf, wishesMet } from './scan.queries.ts';
 
 /** The last counts: the people who can be found, and those in the sample. */
 export interface Market {
@@ -92,7 +92,7 @@ const isMany = (group: Look, { people }: Market) =>
   sql`(select s.rows * ${people}::bigint > ${COUNTED}::int * s.among from ${names(group).seen} s)`;
 
 const columnsOf = (request: PageRequest) =>
-  rungsOf(request).length > 0
+  thresholdsOf(request).length > 0
     ? sql`d.place, d.choices, d.tokens, d.experience_months, d.expected_total`
     : sql`d.place, d.choices`;
 
@@ -103,7 +103,7 @@ const packedIfMany = (group: Look, market: Market) =>
   sql`(case when ${isMany(group, market)} then ${packedSeen(group)} end)`;
 
 function glanced(request: PageRequest): RawBuilder<unknown> {
-  const having = rungsOf(request).map(({ holds }) => sql`count(*) filter (where ${holds(sql`d.met`)})`);
+  const having = thresholdsOf(request).map(({ holds }) => sql`count(*) filter (where ${holds(sql`d.met`)})`);
   // `offset 0` prevents the planner from evaluating the wishes of a row once per level.
   const all =
     having.length > 0

@@ -28,7 +28,7 @@ export function everyoneWith({ conditions }: PageRequest, holds: RawBuilder<unkn
 }
 
 /** One of a series of conditions, each matched by fewer rows than the one before. */
-export interface Rung {
+export interface Threshold {
   /** For a row that was already read, given the number of wishes it meets. */
   holds: (wishesMet: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** The same condition in a form that the indexes support. */
@@ -43,7 +43,7 @@ export function wishesMet({ wishes }: Pick<PageRequest, 'wishes'>): RawBuilder<u
 /**
  * At least one of the wishes, at least two, and so on; then all of them plus the further demands of a job.
  */
-export function rungsOf({ wishes, fit }: Pick<PageRequest, 'wishes' | 'fit'>): Rung[] {
+export function thresholdsOf({ wishes, fit }: Pick<PageRequest, 'wishes' | 'fit'>): Threshold[] {
   const levels = wishes.map((_, place) => ({
     holds: (met: RawBuilder<unknown>) => sql`${met} >= ${place + 1}::int`,
     finds: findsAtLeast(place + 1, wishes),
