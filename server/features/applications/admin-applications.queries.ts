@@ -182,7 +182,7 @@ export interface Estimate {
   market: number;
 }
 
-interface Glance {
+interface SampleReading {
   among: number;
   last: number | null;
   counts: Estimate['counts'] | null;
@@ -193,7 +193,7 @@ interface Glance {
  * counted.
  */
 export async function estimate(db: Db, filter: Filter, search: string): Promise<Estimate | undefined> {
-  const { rows } = await sql<Glance>`
+  const { rows } = await sql<SampleReading>`
     with seen as materialized (
       select id, status, candidate_id, job_id, company_id, uuid_hash(id) & 2147483647 as place
         from applications order by uuid_hash(id) & 2147483647 limit ${SAMPLE}::int)

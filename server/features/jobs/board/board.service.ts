@@ -12,12 +12,12 @@ import { FACETS, type FacetRow, listCounted, listSampled, usedOf } from './board
 import * as ids from './ids.queries.ts';
 import {
   estimateOf,
-  glance,
-  glanceFirst,
-  glanceNarrowed,
   isFew,
   isWhole,
   marketOf,
+  readSample,
+  readSampleNarrowed,
+  readSampleStart,
   SAMPLE_JOBS,
 } from './sample.queries.ts';
 
@@ -98,7 +98,7 @@ const FARTHER = 12;
  */
 export async function findPage(db: Db, { sort, page, size, ...filter }: JobsQuery): Promise<Found> {
   const portion = { offset: page * size, limit: size };
-  const seen = await glance(db, filter);
+  const seen = await readSample(db, filter);
   const found = estimateOf(seen);
   if (isWhole(seen) || found <= COUNTED) return exact(await ids.listAll(db, { filter, sort, ...portion }));
   const market = marketOf(seen);
@@ -134,7 +134,7 @@ export async function findLikely(
   filter: JobsFilter,
   { offset, limit }: Portion,
 ): Promise<Found> {
-  const first = await glanceFirst(db, filter);
+  const first = await readSampleStart(db, filter);
   if (isFew(first)) return exact(await ids.listLikely(db, { filter, candidate, offset, limit }));
   const seen = first.rows === first.seen ? GUESSED : SAMPLE_JOBS;
   const depth = depthOf(offset + limit, seen, marketOf(first));
@@ -149,7 +149,7 @@ export async function findLikely(
 
 /** The choices of the filters: counted exactly for a small result, else estimated from a sample. */
 export async function listFacets(db: Db, filter: JobsFilter): Promise<FacetRow[]> {
-  if (isFew(await glanceNarrowed(db, filter))) return listCounted(db, filter);
+  if (isFew(await readSampleNarrowed(db, filter))) return listCounted(db, filter);
   const sample = await listSampled(db, filter);
   const weight = marketOf(sample) / sample.among;
   const few = FACETS.filter((facet) => sample.sizes[facet] * weight <= COUNTED);

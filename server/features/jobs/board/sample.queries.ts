@@ -44,41 +44,41 @@ export function marketOf({ among, last }: Reach): number {
 
 export const isWhole = ({ among }: Reach): boolean => among < SAMPLE_JOBS;
 
-interface Glance extends Reach {
+interface SampleReading extends Reach {
   /** How many rows of the sample were read, and how many of those pass. */
   seen: number;
   rows: number;
 }
 
 /** The estimated number of jobs on the board that pass. */
-export function estimateOf(glance: Glance): number {
-  return Math.round((glance.rows * marketOf(glance)) / Math.max(1, glance.seen));
+export function estimateOf(sample: SampleReading): number {
+  return Math.round((sample.rows * marketOf(sample)) / Math.max(1, sample.seen));
 }
 
 /** Whether the rest of the sample need not be read. */
-export const isFew = (glance: Glance): boolean => isWhole(glance) || estimateOf(glance) <= FEW;
+export const isFew = (sample: SampleReading): boolean => isWhole(sample) || estimateOf(sample) <= FEW;
 
 const rowsAmong = (jobs: number, condition: Condition) =>
   sql`(select count(*) from ${sampled(jobs)} b where ${condition})`;
 
-function glanceAtFirst(db: Db, condition: Condition): Promise<Glance> {
+function readStart(db: Db, condition: Condition): Promise<SampleReading> {
   return oneRow(
     db,
-    sql<Glance>`
+    sql<SampleReading>`
       select r.among, r.last, least(r.among, ${FIRST_JOBS}::int) as seen, ${rowsAmong(FIRST_JOBS, condition)} as rows
         from ${reach()} r`,
   );
 }
 
 /** Reads the first part of the sample. */
-export const glanceFirst = (db: Db, filter: JobsFilter) => glanceAtFirst(db, passing(filter));
+export const readSampleStart = (db: Db, filter: JobsFilter) => readStart(db, passing(filter));
 
 /** The same, with only the conditions that are not counted as choices. */
-export const glanceNarrowed = (db: Db, filter: JobsFilter) => glanceAtFirst(db, narrowed(filter));
+export const readSampleNarrowed = (db: Db, filter: JobsFilter) => readStart(db, narrowed(filter));
 
 /** Reads the first part of the sample, and all of it unless there are few matches. */
-export async function glance(db: Db, filter: JobsFilter): Promise<Glance> {
-  const first = await glanceFirst(db, filter);
+export async function readSample(db: Db, filter: JobsFilter): Promise<SampleReading> {
+  const first = await readSampleStart(db, filter);
   if (isFew(first)) return first;
   const all = sql<{ rows: number }>`select ${rowsAmong(SAMPLE_JOBS, passing(filter))} as rows`;
   return { ...first, seen: SAMPLE_JOBS, ...(await oneRow(db, all)) };

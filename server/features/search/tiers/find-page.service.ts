@@ -15,12 +15,12 @@ import type { FacetGroup } from '../conditions.queries.ts';
 import { estimateOf, KEPT, type Seen, weightOf } from './estimate.policy.ts';
 import { nearBest } from './near-best.service.ts';
 import {
-  type Glance,
-  glance,
-  glanceOrCount,
   isSmall,
   type Market,
+  readSample,
+  readSampleOrCount,
   type Sample,
+  type SampleReading,
   takeSample,
 } from './sample.queries.ts';
 
@@ -69,7 +69,7 @@ export async function findExactly<T>(db: Db, request: PageRequest, show: Show<T>
 }
 
 interface FirstLook {
-  seen: Glance;
+  seen: SampleReading;
   /** All matches with their choices, if they are few. */
   few: (Gathered & { exact: Packed }) | null;
   /** The sample of the groups that are counted separately; null if it was not read yet. */
@@ -78,11 +78,11 @@ interface FirstLook {
 
 async function firstLook(db: Db, request: PageRequest, market: Market): Promise<FirstLook> {
   if (isSmall(market) || groupsOf(request).apart.size === 0) {
-    const { isFew, ids, total, rows, among, having, ...exact } = await glanceOrCount(db, request, market);
+    const { isFew, ids, total, rows, among, having, ...exact } = await readSampleOrCount(db, request, market);
     const seen = { rows, among, having, all: exact.all ?? null };
     return { seen, few: isFew ? { ids, total, exact } : null, sample: null };
   }
-  const seen = await glance(db, request, market);
+  const seen = await readSample(db, request, market);
   if (estimateOf(seen, market.people) > COUNTED) return { seen, few: null, sample: null };
   const sample = await takeSample(db, request, market, { readsFew: false });
   return { seen, few: await countFew(db, { request, market, sample }), sample };

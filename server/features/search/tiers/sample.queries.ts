@@ -39,7 +39,7 @@ export interface Sample extends Packed {
   seen: Partial<Record<FacetGroup | 'shared', SeenOfGroup>>;
 }
 
-export interface Glance extends Seen {
+export interface SampleReading extends Seen {
   /**
    * Of the sample rows, how many are on each level: meet at least one of the wishes, at least two, and so on.
    */
@@ -52,7 +52,7 @@ export interface Glance extends Seen {
 export interface Size {
   found: number;
   people: number;
-  seen: Glance;
+  seen: SampleReading;
 }
 
 type Look = 'all' | keyof Sample['seen'];
@@ -102,7 +102,7 @@ const packedSeen = (group: Look) => packedOf(sql`${names(group).rows} m`);
 const packedIfMany = (group: Look, market: Market) =>
   sql`(case when ${isMany(group, market)} then ${packedSeen(group)} end)`;
 
-function glanced(request: PageRequest): RawBuilder<unknown> {
+function sampleColumns(request: PageRequest): RawBuilder<unknown> {
   const having = thresholdsOf(request).map(({ holds }) => sql`count(*) filter (where ${holds(sql`d.met`)})`);
   // `offset 0` prevents the planner from evaluating the wishes of a row once per level.
   const all =
@@ -117,21 +117,21 @@ function glanced(request: PageRequest): RawBuilder<unknown> {
 export const isSmall = ({ people }: Market): boolean => people <= SMALL_MARKET;
 
 /** How many sample rows match the conditions, and how many of these also meet the wishes. */
-export async function glance(db: Db, request: PageRequest, market: Market): Promise<Glance> {
+export async function readSample(db: Db, request: PageRequest, market: Market): Promise<SampleReading> {
   return oneRow(
     db,
-    sql<Glance>`with ${look(request.conditions, market, { name: 'all', columns: columnsOf(request) })}
-      select ${glanced(request)}, ${packedIfMany('all', market)} as "all" from seen_all`,
+    sql<SampleReading>`with ${look(request.conditions, market, { name: 'all', columns: columnsOf(request) })}
+      select ${sampleColumns(request)}, ${packedIfMany('all', market)} as "all" from seen_all`,
   );
 }
 
-type GlanceOrPage = Glance & FoundPage & { isFew: boolean };
+type SampleOrPage = SampleReading & FoundPage & { isFew: boolean };
 
 /**
  * The same, and if the result is small also all matches; one statement is faster than two. If the groups
  * share narrowing conditions, few rows are left to each group, and they are read in the same statement.
  */
-export async function glanceOrCount(db: Db, request: PageRequest, market: Market): Promise<GlanceOrPage> {
+export async function readSampleOrCount(db: Db, request: PageRequest, market: Market): Promise<SampleOrPage> {
   const { conditions, skillsMode } = request;
   const isFew = sql`(not ${isMany('all', market)})`;
   const { isShared } = groupsOf(request);
@@ -148,9 +148,9 @@ export async function glanceOrCount(db: Db, request: PageRequest, market: Market
   const all = sql`coalesce(${packedIfMany('all', market)}, ${packedOf(sql`m`)})`;
   return oneRow(
     db,
-    sql<GlanceOrPage>`
+    sql<SampleOrPage>`
       with ${seen}, ${m}
-      select ${glanced(request)}, ${isFew} as is_few, ${counted}, ${packedColumns([['all', all], ...groups])}
+      select ${sampleColumns(request)}, ${isFew} as is_few, ${counted}, ${packedColumns([['all', all], ...groups])}
       from seen_all`,
   );
 }
