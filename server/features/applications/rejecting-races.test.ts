@@ -79,9 +79,9 @@ test('of many concurrent undos and sweeps exactly one wins, and all agree which'
   for (let round = 0; round < 8; round++) {
     const { acts, end } = await rejected();
     const undoes = [acts.undo, acts.undo, acts.undo].map((undo) => undo());
-    const tellings = [acts.tell, acts.tell].map((tell) => tell());
+    const runs = [acts.tell, acts.tell].map((tell) => tell());
     const won = (await Promise.all(undoes)).filter((status) => status === 200).length;
-    await Promise.all(tellings);
+    await Promise.all(runs);
     expect(won).toBeLessThanOrEqual(1);
     expect(await end()).toEqual(won ? RESTORED : TOLD);
   }

@@ -235,7 +235,7 @@ async function openings({ asha, rohan, resumeId }: Pair) {
 }
 
 /** Every call that names the people with whom the company deals. */
-async function tellings({ asha, rohan }: Pair) {
+async function lists({ asha, rohan }: Pair) {
   const as = server.as(rohan);
   const dashboard = await as.call(getRecruiterDashboard);
   const applications = await as.call(listApplications, { query: { search: asha.lastName } });
@@ -269,7 +269,7 @@ describe.each(kinds)('a candidate who %s', (kind) => {
     everywhere(await findings(pair), found);
     everywhere(await sightings(pair), seen);
     everywhere(await openings(pair), open);
-    everywhere(await tellings(pair), relation !== 'nothing');
+    everywhere(await lists(pair), relation !== 'nothing');
     const answer = seen && ASLEEP.includes(kind) ? 'NOT_SEARCHABLE' : seen ? 'sent' : 'CANDIDATE_NOT_FOUND';
     expect(await askAgain(pair)).toBe(answer);
   });

@@ -22,11 +22,11 @@ const byDomain = (domain: string) => `domain:${domain}`;
 const bySite = (site: string) => `site:${site}`;
 
 function keysOfSites(domains: readonly (string | undefined)[]): string[] {
-  const telling = domains.filter((domain) => domain !== undefined && !isOpenToAll(domain)) as string[];
-  return telling.flatMap((domain) => [byDomain(domain), bySite(siteName(domain))]);
+  const hosts = domains.filter((domain) => domain !== undefined && !isOpenToAll(domain)) as string[];
+  return hosts.flatMap((domain) => [byDomain(domain), bySite(siteName(domain))]);
 }
 
-function tellingOnes(mailHosts: readonly string[]): string[] {
+function privateHosts(mailHosts: readonly string[]): string[] {
   return mailHosts.filter((host) => tellsEmployer(ownDomain(host) ?? 'localhost'));
 }
 
@@ -38,9 +38,9 @@ type Facts = Pick<queries.EmployerFacts, 'id' | 'name' | 'website' | 'mailHosts'
 
 /** The keys of its own name, domains and website, and of the companies that share its private mail domain. */
 function keysOfFacts({ id, name, website, mailHosts }: Facts, sisters: readonly queries.Sister[]): string[] {
-  const telling = tellingOnes(mailHosts);
+  const hosts = privateHosts(mailHosts);
   const own = sisters.filter(
-    (sister) => sister.id !== id && sister.hosts.some((host) => telling.includes(host)),
+    (sister) => sister.id !== id && sister.hosts.some((host) => hosts.includes(host)),
   );
   return [
     companyNameKey(name),
@@ -51,8 +51,8 @@ function keysOfFacts({ id, name, website, mailHosts }: Facts, sisters: readonly 
 }
 
 async function sistersAt(db: Db, mailHosts: readonly string[]): Promise<queries.Sister[]> {
-  const telling = [...new Set(tellingOnes(mailHosts))];
-  return telling.length > 0 ? queries.listSisters(db, telling) : [];
+  const hosts = [...new Set(privateHosts(mailHosts))];
+  return hosts.length > 0 ? queries.listSisters(db, hosts) : [];
 }
 
 async function readFacts(db: Db, companyIds: readonly string[]) {
