@@ -141,14 +141,14 @@ export const AdminReport = z.object({
 export type AdminReport = z.output<typeof AdminReport>;
 
 /** The end of a reported conversation at the time of the report, oldest first. */
-const Said = z.object({
+const ReportedMessage = z.object({
   id: Id,
   side: z.enum(MESSAGE_SIDES),
   senderName: z.string(),
   text: z.string(),
   sentAt: Timestamp,
 });
-export const AdminReportDetails = AdminReport.extend({ conversation: z.array(Said) });
+export const AdminReportDetails = AdminReport.extend({ conversation: z.array(ReportedMessage) });
 export type AdminReportDetails = z.output<typeof AdminReportDetails>;
 
 export const REPORT_VIEWS = ['WAITING', 'DECIDED'] as const;

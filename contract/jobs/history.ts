@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
-import { JobField } from './said.ts';
+import { JobField } from './job-texts.ts';
 
 /** Besides the fields of a job: its creation and its changes of status. */
 const Noted = z.enum([...JobField.options, 'status']);

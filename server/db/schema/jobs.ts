@@ -1,4 +1,4 @@
-import { JOB_FIELDS } from '#contract/jobs/said.ts';
+import { JOB_FIELDS } from '#contract/jobs/job-texts.ts';
 import {
   APPLICATION_ENDINGS,
   APPLICATION_SOURCES,

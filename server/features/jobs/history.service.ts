@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { type Page, type PageQuery, toPage } from '#contract/core/page.ts';
 import type { JobEdit } from '#contract/jobs/history.ts';
+import { JOB_FIELDS, type JobChange, type JobField, TERMS, textsOf } from '#contract/jobs/job-texts.ts';
 import type { Round } from '#contract/jobs/plan.ts';
-import { JOB_FIELDS, type JobChange, type JobField, saidBy, TERMS } from '#contract/jobs/said.ts';
 import type { JobStatus } from '#contract/labels/jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as queries from './history.queries.ts';
@@ -12,12 +12,12 @@ import type { JobWithSkills } from './jobs.queries.ts';
 type Sent = z.input<typeof JobEdit>;
 
 /** The values of each field as text, so that they stay readable when lists and labels change. */
-export function saidOf(job: JobWithSkills, plan: readonly Round[]): Record<JobField, string[]> {
+export function textsOfJob(job: JobWithSkills, plan: readonly Round[]): Record<JobField, string[]> {
   const interviewPlan = plan.map(({ interviewers, ...round }) => ({
     ...round,
     interviewerIds: interviewers.map(({ name }) => name),
   }));
-  return saidBy({ ...toFacts(job), ...toText(job), interviewPlan });
+  return textsOf({ ...toFacts(job), ...toText(job), interviewPlan });
 }
 
 interface Saved {

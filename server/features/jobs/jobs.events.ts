@@ -1,4 +1,4 @@
-import type { JobChange } from '#contract/jobs/said.ts';
+import type { JobChange } from '#contract/jobs/job-texts.ts';
 import type { JobStatus } from '#contract/labels/jobs.ts';
 import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';

@@ -1,8 +1,8 @@
 import { applicationMoves } from '#contract/applications/transitions.ts';
 import { AppError } from '#contract/core/errors.ts';
 import type { JobInput, JobSkill } from '#contract/jobs/job.ts';
+import { changesBetween, type JobChange } from '#contract/jobs/job-texts.ts';
 import { missingToPublish, type Publishable } from '#contract/jobs/jobs.policy.ts';
-import { changesBetween, type JobChange } from '#contract/jobs/said.ts';
 import { type JobAction, type JobMove, type JobState, jobMoves } from '#contract/jobs/transitions.ts';
 import { partyOfMember } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -106,13 +106,13 @@ export async function update(
   if (expected !== undefined && expected !== job.version) throw new AppError('STALE_VERSION');
   const requiredSkills = skillsOf(input);
   if (job.status === 'PUBLISHED') requireComplete({ ...input, requiredSkills });
-  const before = history.saidOf(job, await plan.list(db, jobId));
+  const before = history.textsOfJob(job, await plan.list(db, jobId));
   const at = now();
   await queries.updateJob(db, jobId, { ...columnsOf(input), updatedAt: at });
   await queries.replaceSkills(db, jobId, requiredSkills);
   await plan.save(db, { jobId, companyId: job.companyId }, input.interviewPlan);
   const saved = await getOwn(db, job.companyId, jobId);
-  const changes = changesBetween(before, history.saidOf(saved, await plan.list(db, jobId)));
+  const changes = changesBetween(before, history.textsOfJob(saved, await plan.list(db, jobId)));
   await history.record(db, { jobId, version: saved.version, actorId: actor.userId, at }, changes);
   if (job.status !== 'PUBLISHED') return;
   await tellOfTerms(db, actor, job, history.termsAmong(changes));

@@ -1,4 +1,4 @@
-import { JOB_FIELD_LABELS, type JobChange } from '#contract/jobs/said.ts';
+import { JOB_FIELD_LABELS, type JobChange } from '#contract/jobs/job-texts.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { listInWords } from '#contract/kit/list-in-words.ts';
 import * as companies from '#server/features/companies/companies.service.ts';

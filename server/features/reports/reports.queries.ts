@@ -110,7 +110,7 @@ export async function decide(db: Db, id: string, decision: Decision): Promise<bo
 
 const SHOWN = 20;
 
-interface SaidRow {
+interface MessageRow {
   id: string;
   side: MessageSide;
   senderName: string;
@@ -119,7 +119,7 @@ interface SaidRow {
 }
 
 /** The last messages of a conversation before a moment, newest first. */
-export function listSaid(db: Db, threadId: string, until: Date): Promise<SaidRow[]> {
+export function listMessages(db: Db, threadId: string, until: Date): Promise<MessageRow[]> {
   return db
     .selectFrom('messages as m')
     .innerJoin('users as u', 'u.id', 'm.senderId')

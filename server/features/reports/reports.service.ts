@@ -108,7 +108,7 @@ async function getRow(db: Db, id: string): Promise<queries.ReportRow> {
 
 export async function adminGet(db: Db, id: string) {
   const row = await getRow(db, id);
-  const said = row.threadId ? await queries.listSaid(db, row.threadId, row.createdAt) : [];
+  const said = row.threadId ? await queries.listMessages(db, row.threadId, row.createdAt) : [];
   return { ...toReport(row), conversation: said.toReversed() };
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { MAX_EXPERIENCE_YEARS } from '#contract/jobs/job.ts';
+import { experienceOf, skillInWords } from '#contract/jobs/job-texts.ts';
 import { type JobReach, type JobWishes, NARROWEST } from '#contract/jobs/reach.ts';
-import { experienceOf, skillInWords } from '#contract/jobs/said.ts';
 import { NOTICE_PERIOD_LABELS } from '#contract/labels/profile.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
 import { NOTICE_STEPS } from '#contract/matching/notice.ts';

@@ -6,7 +6,7 @@ import { AffiliateSignUp, signUpAffiliate } from '#contract/auth/sign-up-kinds.t
 import { ordered } from '#contract/kit/ordered.ts';
 import { MARKETING_CHANNELS } from '#contract/lists/marketing-channels.ts';
 import { beginSession } from '#web/lib/api/begin-session.ts';
-import { saidOrStatus } from '#web/lib/api/failure-words.ts';
+import { messageOrStatus } from '#web/lib/api/failure-words.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
@@ -141,7 +141,7 @@ export function AffiliateSignUpForm() {
     empty: EMPTY,
     endpoint: signUpAffiliate,
     toBody: toAccount,
-    words: { rest: saidOrStatus, otherwise: UNEXPECTED },
+    words: { rest: messageOrStatus, otherwise: UNEXPECTED },
     tells: 'list',
     onDone(bundle) {
       // Before the session begins: a signed-in user is redirected at once.

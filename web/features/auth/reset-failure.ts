@@ -1,5 +1,5 @@
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { type FailureWords, saidOrStatus } from '#web/lib/api/failure-words.ts';
+import { type FailureWords, messageOrStatus } from '#web/lib/api/failure-words.ts';
 
 /** True if the link is invalid, so that a new one is needed. */
 export function isDeadLink({ code, message }: ApiError): boolean {
@@ -9,11 +9,11 @@ export function isDeadLink({ code, message }: ApiError): boolean {
 
 /** Messages for a refused new password. */
 export const RESET_FAILURE: FailureWords = {
-  429: saidOrStatus,
+  429: messageOrStatus,
   otherwise: 'Failed to reset password. Please try again.',
 };
 
 const NOT_MAILED = 'Failed to send reset email. Please try again.';
 
 /** Messages for a link that was not mailed: the user can only wait or check the connection. */
-export const FORGOT_FAILURE: FailureWords = { 429: saidOrStatus, rest: NOT_MAILED, otherwise: NOT_MAILED };
+export const FORGOT_FAILURE: FailureWords = { 429: messageOrStatus, rest: NOT_MAILED, otherwise: NOT_MAILED };

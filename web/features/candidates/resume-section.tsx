@@ -50,7 +50,7 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
     focusLater(resumeFile ? REPLACE : CHOOSE);
     loaded.keep({ ...loaded.state, resumeFile, resumeUrl });
   }
-  const fail = (error: ApiError) => setFault(error.said ?? 'Resume upload failed');
+  const fail = (error: ApiError) => setFault(error.serverMessage ?? 'Resume upload failed');
   const upload = useEndpointMutation(uploadResume, {
     onSuccess: (answer) => {
       // The review of the previous resume does not apply to this one.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { experienceOf } from '#contract/jobs/job-texts.ts';
 import type { JobListing } from '#contract/jobs/public-jobs.ts';
-import { experienceOf } from '#contract/jobs/said.ts';
 import { JOB_TYPE_LABELS, WORK_MODE_LABELS } from '#contract/labels/jobs.ts';
 import { FactLine } from '#web/features/jobs/board/fact-line.tsx';
 import { payFactOf, placeBesideMode } from '#web/features/jobs/board/job-facts.ts';

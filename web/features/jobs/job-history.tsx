@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type JobEdit, listJobHistory } from '#contract/jobs/history.ts';
-import { JOB_FIELD_LABELS } from '#contract/jobs/said.ts';
+import { JOB_FIELD_LABELS } from '#contract/jobs/job-texts.ts';
 import { JOB_STATUS_BADGES, JOB_STATUSES } from '#contract/labels/jobs.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';

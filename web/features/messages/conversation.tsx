@@ -80,7 +80,7 @@ function MessageList({ messages, side, counterpart, ...more }: MessageListProps)
         {messages.length === 0 && <p className={classes.nothing}>Nobody has written yet.</p>}
         <ol className={classes.list} aria-live="polite" aria-relevant="additions">
           {messages.map((message, place) => (
-            <Said key={message.id} message={message} before={messages[place - 1]} side={side} />
+            <FieldTexts key={message.id} message={message} before={messages[place - 1]} side={side} />
           ))}
         </ol>
       </div>
@@ -88,13 +88,13 @@ function MessageList({ messages, side, counterpart, ...more }: MessageListProps)
   );
 }
 
-interface SaidProps {
+interface FieldTextsProps {
   message: ThreadMessage;
   before: ThreadMessage | undefined;
   side: MessageSide;
 }
 
-function Said({ message, before, side }: SaidProps) {
+function FieldTexts({ message, before, side }: FieldTextsProps) {
   const isNewDay = !before || dayOf(before.sentAt) !== dayOf(message.sentAt);
   const isNewSender = isNewDay || before.senderName !== message.senderName || before.side !== message.side;
   return (

@@ -8,7 +8,7 @@ import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { track } from '#web/lib/analytics.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type FailureWords, saidOrPlain, wordsOf } from '#web/lib/api/failure-words.ts';
+import { type FailureWords, messageOrPlain, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useFocusBack } from '#web/lib/focus/use-focus-back.ts';
 import { useDraftForm } from '#web/lib/forms/draft-form.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
@@ -25,8 +25,8 @@ const FAILED = 'Failed to send message. Please try again.';
 /** Why a quick message was not sent. A user who must wait must not be asked to try again. */
 export const QUICK_MESSAGE_FAILURE: FailureWords = {
   409: ERRORS.MESSAGE_REPEATED[1],
-  429: saidOrPlain,
-  500: saidOrPlain,
+  429: messageOrPlain,
+  500: messageOrPlain,
   NETWORK_ERROR: FAILED,
   rest: FAILED,
   otherwise: FAILED,

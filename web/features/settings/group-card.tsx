@@ -40,7 +40,7 @@ interface GroupCardProps {
   children: (form: GroupForm) => ReactNode;
 }
 
-function saidOf({ last }: GroupState): string {
+function changeLine({ last }: GroupState): string {
   if (!last) return 'Not changed yet';
   return `Last changed by ${last.by ?? 'the installation'} on ${formatDay(last.at)}, ${formatTime(last.at)}`;
 }
@@ -64,7 +64,7 @@ export function GroupCard(props: GroupCardProps) {
       }
     >
       <Fields key={loaded.version} {...props} state={loaded} shown={shown.current} />
-      <p className={`small muted ${classes.last}`}>{saidOf(state)}</p>
+      <p className={`small muted ${classes.last}`}>{changeLine(state)}</p>
     </Card>
   );
 }

@@ -33,7 +33,7 @@ export class ApiError extends Error {
   readonly remainingAttempts: number | undefined;
   readonly requestId: string | undefined;
   /** The message that the server sent, if any. */
-  readonly said: string | undefined;
+  readonly serverMessage: string | undefined;
   /** The text of an answer that is plain text instead of JSON. */
   readonly plainText: string | undefined;
   /** Seconds until a retry makes sense. */
@@ -48,7 +48,7 @@ export class ApiError extends Error {
       status === 0 ? 'NETWORK_ERROR' : ((failure.code as ErrorCode | 'BAD_ANSWER' | undefined) ?? 'UNKNOWN');
     this.errors = Array.isArray(failure.errors) ? (failure.errors as FieldError[]) : [];
     this.data = failure.data;
-    this.said = sentenceIn(body, called);
+    this.serverMessage = sentenceIn(body, called);
     this.plainText = (typeof body === 'string' && body.trim()) || undefined;
     this.remainingAttempts = failure.remainingAttempts as number | undefined;
     this.requestId = failure.requestId as string | undefined;
@@ -71,7 +71,7 @@ export class ApiError extends Error {
 export function failureMessage(status: number, body: unknown, called?: Called): string {
   const said = sentenceIn(body, called);
   if (said) return said;
-  if (isOfAccounts(called)) return unsaidMessage(status, body);
+  if (isOfAccounts(called)) return fallbackMessage(status, body);
   return STATUS_MESSAGES[status] ?? `An error occurred (${status}). Please try again.`;
 }
 
@@ -81,7 +81,7 @@ function isOfAccounts(called: Called | undefined): boolean {
 }
 
 /** For an answer that is not JSON, or has no message. */
-function unsaidMessage(status: number, body: unknown): string {
+function fallbackMessage(status: number, body: unknown): string {
   return typeof body === 'object' && body !== null ? `HTTP Error: ${status}` : 'An error occurred';
 }
 

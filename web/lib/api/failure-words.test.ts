@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { type FailureWords, saidOfFields, saidOrPlain, saidOrStatus, wordsOf } from './failure-words.ts';
+import {
+  type FailureWords,
+  messageOrPlain,
+  messageOrStatus,
+  messagesOfFields,
+  wordsOf,
+} from './failure-words.ts';
 
 const FALLBACK = 'Failed to change password';
 
@@ -52,8 +58,10 @@ test('a table can use the message of the status, of plain text, or of the fields
       { path: 'b', message: 'B too.' },
     ],
   });
-  expect(wordsOf(new ApiError(404), { otherwise: FALLBACK, 404: saidOrStatus })).toBe('Service not found.');
-  expect(wordsOf(new ApiError(500, 'Full.'), { otherwise: FALLBACK, 500: saidOrPlain })).toBe('Full.');
-  expect(wordsOf(new ApiError(500, ' '), { otherwise: FALLBACK, 500: saidOrPlain })).toBe(FALLBACK);
-  expect(wordsOf(bad, { otherwise: FALLBACK, rest: saidOfFields })).toBe('A is bad. B too.');
+  expect(wordsOf(new ApiError(404), { otherwise: FALLBACK, 404: messageOrStatus })).toBe(
+    'Service not found.',
+  );
+  expect(wordsOf(new ApiError(500, 'Full.'), { otherwise: FALLBACK, 500: messageOrPlain })).toBe('Full.');
+  expect(wordsOf(new ApiError(500, ' '), { otherwise: FALLBACK, 500: messageOrPlain })).toBe(FALLBACK);
+  expect(wordsOf(bad, { otherwise: FALLBACK, rest: messagesOfFields })).toBe('A is bad. B too.');
 });

@@ -20,16 +20,16 @@ export interface FailureWords
 }
 
 /** The message that the server sent, if any. */
-export const said = (error: ApiError) => error.said;
+export const serverMessage = (error: ApiError) => error.serverMessage;
 
 /** The server's message, otherwise the default of the status. */
-export const saidOrStatus = (error: ApiError) => error.message;
+export const messageOrStatus = (error: ApiError) => error.message;
 
 /** The server's message, which may also be plain text. */
-export const saidOrPlain = (error: ApiError) => error.said ?? error.plainText;
+export const messageOrPlain = (error: ApiError) => error.serverMessage ?? error.plainText;
 
 /** The messages of all fields in one text. */
-export const saidOfFields = (error: ApiError) =>
+export const messagesOfFields = (error: ApiError) =>
   error.errors.map(({ message }) => message).join(' ') || error.message;
 
 /** The message that a screen shows for any failure; a plain text stands for `{ otherwise }`. */
@@ -44,10 +44,12 @@ function wordFor(error: ApiError, table: FailureWords): Word {
   const { code, status } = error;
   const byCode = code === 'UNKNOWN' ? undefined : (table[code] ?? DEFAULTS[code]);
   const byStatus = table[status] ?? (status >= 500 ? table['5xx'] : undefined);
-  return byCode ?? byStatus ?? (code === 'UNKNOWN' ? table.UNKNOWN : undefined) ?? table.rest ?? said;
+  return (
+    byCode ?? byStatus ?? (code === 'UNKNOWN' ? table.UNKNOWN : undefined) ?? table.rest ?? serverMessage
+  );
 }
 
 const DEFAULTS: Partial<Record<ApiError['code'], Word>> = {
-  NETWORK_ERROR: saidOrStatus,
-  PROOF_REQUIRED: saidOrStatus,
+  NETWORK_ERROR: messageOrStatus,
+  PROOF_REQUIRED: messageOrStatus,
 };

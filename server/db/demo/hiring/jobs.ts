@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JobField } from '#contract/jobs/said.ts';
+import type { JobField } from '#contract/jobs/job-texts.ts';
 import {
   BENEFITS,
   OPENINGS,

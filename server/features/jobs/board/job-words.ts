@@ -17,20 +17,24 @@ export interface JobWords {
   rest: string[];
 }
 
-interface Saying {
+interface JobTextSource {
   facet: keyof Choices;
   value: string;
   pattern: string;
 }
 
-const of = <F extends keyof Choices>(facet: F, value: Choices[F][number], pattern: string): Saying => ({
+const of = <F extends keyof Choices>(
+  facet: F,
+  value: Choices[F][number],
+  pattern: string,
+): JobTextSource => ({
   facet,
   value,
   pattern,
 });
 
 /** Choices of the board in the words that job seekers use. */
-const SAYINGS: readonly Saying[] = [
+const SAYINGS: readonly JobTextSource[] = [
   of('workMode', 'REMOTE', 'remote(?:ly)?|work(?:ing)? from home|wfh'),
   of('workMode', 'HYBRID', 'hybrid'),
   of('workMode', 'ONSITE', 'on[- ]?site|in[- ]office|work(?:ing)? from office|wfo'),

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { saidOrStatus, wordsOf } from '#web/lib/api/failure-words.ts';
+import { messageOrStatus, wordsOf } from '#web/lib/api/failure-words.ts';
 
 export type SignInProblem =
   | 'EMAIL_NOT_VERIFIED'
@@ -54,7 +54,7 @@ function problemOf(error: unknown): SignInProblem {
 /** The problem behind a refused sign-in: from the code of the answer, or else from its status and message. */
 export function readSignInFailure(error: unknown): SignInFailure {
   const problem = problemOf(error);
-  const message = MESSAGES[problem] ?? wordsOf(error, { rest: saidOrStatus, otherwise: 'Login failed' });
+  const message = MESSAGES[problem] ?? wordsOf(error, { rest: messageOrStatus, otherwise: 'Login failed' });
   return { problem, message };
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type FailureWords, saidOrStatus } from '#web/lib/api/failure-words.ts';
+import { type FailureWords, messageOrStatus } from '#web/lib/api/failure-words.ts';
 
 export const ACCOUNT_EXISTS = 'An account with this email address already exists.';
 
@@ -18,8 +18,8 @@ export const SIGN_UP_FAILURE: FailureWords = {
   400: CHECK,
   422: CHECK,
   '5xx': "We're experiencing technical difficulties. Please try again in a few moments.",
-  BAD_ANSWER: saidOrStatus,
-  rest: saidOrStatus,
+  BAD_ANSWER: messageOrStatus,
+  rest: messageOrStatus,
   otherwise: 'Signup failed',
 };
 

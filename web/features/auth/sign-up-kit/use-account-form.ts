@@ -133,7 +133,7 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
       setRefusal(taken && tells !== 'box' ? null : wordsOf(error, words));
       applyServerErrors(account, error);
       if (!taken) return;
-      if (tells === 'box' && error.said) setBoxedEmail(account.getValues('email'));
+      if (tells === 'box' && error.serverMessage) setBoxedEmail(account.getValues('email'));
       if (tells === 'list') account.setError('email', { message: error.message });
       else rememberTaken(account.getValues('email'));
       account.setFocus('email');

@@ -1,8 +1,8 @@
-import { type FailureWords, saidOrStatus } from '#web/lib/api/failure-words.ts';
+import { type FailureWords, messageOrStatus } from '#web/lib/api/failure-words.ts';
 
 /** Uses the server's message only where it says what to do next. */
 const next = (otherwise: string): FailureWords => ({
-  429: saidOrStatus,
+  429: messageOrStatus,
   '5xx': otherwise,
   UNKNOWN: otherwise,
   otherwise,

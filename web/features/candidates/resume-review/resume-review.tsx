@@ -68,7 +68,7 @@ export function ChooseSource({ resumeName, isEager, onRead }: ChooseSourceProps)
         ) : (
           last.error && (
             <Message family="danger">
-              {isTooLarge.current ? RESUME_SIZE : (last.error.said ?? last.error.message)}
+              {isTooLarge.current ? RESUME_SIZE : (last.error.serverMessage ?? last.error.message)}
             </Message>
           )
         )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type AdminJob, adminGetJob } from '#contract/jobs/admin-jobs.ts';
-import { saidBy } from '#contract/jobs/said.ts';
+import { textsOf } from '#contract/jobs/job-texts.ts';
 import { APPLICATION_STATUSES, applicationStatusBadge } from '#contract/labels/applications.ts';
 import { JobBadge } from '#web/features/jobs/job-badge.tsx';
 import { JobEdits } from '#web/features/jobs/job-history.tsx';
@@ -98,7 +98,7 @@ function Details({ job, onTakeDown }: { job: AdminJob; onTakeDown: AdminJobPanel
 }
 
 function Facts({ job: { facts, postedBy, createdAt, publishedAt, closedAt } }: { job: AdminJob }) {
-  const said = saidBy({
+  const said = textsOf({
     ...facts,
     experienceRequired: facts.experienceRequired,
     description: '',

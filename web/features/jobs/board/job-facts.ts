@@ -1,6 +1,6 @@
 import type { JobFacts, JobSummary } from '#contract/jobs/job.ts';
+import { experienceOf } from '#contract/jobs/job-texts.ts';
 import type { PublicJob } from '#contract/jobs/public-jobs.ts';
-import { experienceOf } from '#contract/jobs/said.ts';
 import {
   EXPERIENCE_LEVEL_LABELS,
   JOB_TYPE_LABELS,

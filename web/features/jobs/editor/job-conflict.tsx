@@ -1,8 +1,8 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { Job } from '#contract/jobs/job.ts';
+import { JOB_FIELD_LABELS, type JobField, textsOf } from '#contract/jobs/job-texts.ts';
 import type { NewerJob } from '#contract/jobs/own-jobs.ts';
-import { JOB_FIELD_LABELS, type JobField, saidBy } from '#contract/jobs/said.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { Message } from '#web/ui/display/message.tsx';
@@ -34,7 +34,7 @@ export function JobConflict({ base, newer, read, isSaving, onSave }: JobConflict
   const theirs = valuesOf(newer);
   const { merged, taken, collisions } = mergeJobs(valuesOf(base), mine, theirs);
   const nameOf = namesIn(base, newer);
-  const [mineSaid, theirsSaid] = [saidBy(merged, nameOf), saidBy(theirs, nameOf)];
+  const [mineTexts, theirTexts] = [textsOf(merged, nameOf), textsOf(theirs, nameOf)];
   function saveChosen() {
     const now = read();
     const merge = mergeJobs(valuesOf(base), now, theirs);
@@ -72,8 +72,8 @@ export function JobConflict({ base, newer, read, isSaving, onSave }: JobConflict
           }
         >
           <div className={classes.choices}>
-            <Radio value="mine" label={<Said whose="Yours" lines={mineSaid[field]} />} />
-            <Radio value="theirs" label={<Said whose="Theirs" lines={theirsSaid[field]} />} />
+            <Radio value="mine" label={<FieldTexts whose="Yours" lines={mineTexts[field]} />} />
+            <Radio value="theirs" label={<FieldTexts whose="Theirs" lines={theirTexts[field]} />} />
           </div>
         </Radio.Group>
       ))}
@@ -88,7 +88,7 @@ function namesIn(...jobs: Job[]): (id: string) => string {
   return (id) => names.get(id) ?? 'a colleague';
 }
 
-function Said({ whose, lines }: { whose: string; lines: readonly string[] }) {
+function FieldTexts({ whose, lines }: { whose: string; lines: readonly string[] }) {
   return (
     <>
       <span className="strong">{whose}: </span>

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { closeJob, deleteJob, publishJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
 import type { JobMove } from '#contract/jobs/transitions.ts';
-import { type FailureWords, saidOfFields, wordsOf } from '#web/lib/api/failure-words.ts';
+import { type FailureWords, messagesOfFields, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
 /** The steps that ask for confirmation; editing has a screen of its own. */
@@ -65,7 +65,7 @@ const CALLS = {
 };
 
 /** The server's message, with the missing fields of an incomplete job listed. */
-export const jobWords = (otherwise: string): FailureWords => ({ otherwise, rest: saidOfFields });
+export const jobWords = (otherwise: string): FailureWords => ({ otherwise, rest: messagesOfFields });
 
 export function useJobStep(jobId: string, step: Step, onDone: () => void) {
   const { done, failed } = STEPS[step];

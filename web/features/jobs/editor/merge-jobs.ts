@@ -1,4 +1,4 @@
-import { JOB_FIELDS, type JobField } from '#contract/jobs/said.ts';
+import { JOB_FIELDS, type JobField } from '#contract/jobs/job-texts.ts';
 import type { JobValues } from './job-values.ts';
 
 /** The form fields that make up each field of a job: they are merged together or not at all. */

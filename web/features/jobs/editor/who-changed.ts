@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/core/errors.ts';
 import type { JobEdit } from '#contract/jobs/history.ts';
-import { JOB_FIELD_LABELS, JOB_FIELDS, type JobField } from '#contract/jobs/said.ts';
+import { JOB_FIELD_LABELS, JOB_FIELDS, type JobField } from '#contract/jobs/job-texts.ts';
 
 const DONE: Readonly<Record<string, string>> = {
   PUBLISHED: 'published the job',

@@ -53,7 +53,7 @@ export const JOB_FIELD_LABELS: Readonly<Record<JobField, string>> = {
 export const TERMS: readonly JobField[] = ['title', 'jobType', 'experienceLevel', 'pay', 'place'];
 
 /** A job as its form holds it: fields without a value may be empty or null. */
-export interface Saying
+export interface JobTextSource
   extends Pick<JobInput, 'title' | 'jobType' | 'experienceLevel' | 'workMode' | 'openings' | 'description'> {
   department?: string | null | undefined;
   location: { city?: string | null | undefined; country: string; isRemote: boolean };
@@ -78,13 +78,13 @@ export function experienceOf({ min, max }: { min: number; max: number }): string
   return min === max ? years(min) : `${min} to ${max} years`;
 }
 
-function payOf({ min, max, period }: Saying['salary']): string[] {
+function payOf({ min, max, period }: JobTextSource['salary']): string[] {
   if (!max) return [];
   const range = rangeInWords({ min: min ?? 0, max });
   return [`${range.charAt(0).toUpperCase()}${range.slice(1)} ${SALARY_PERIOD_LABELS[period]}`];
 }
 
-function placeOf({ location: { city, country, isRemote }, workMode }: Saying): string[] {
+function placeOf({ location: { city, country, isRemote }, workMode }: JobTextSource): string[] {
   const where = city ? [city, country] : [];
   const remote = isRemote && workMode !== 'REMOTE' ? ['Remote possible'] : [];
   return [[...where, WORK_MODE_LABELS[workMode], ...remote].join(', ')];
@@ -107,7 +107,10 @@ function roundInWords(round: PlannedRound, nameOf: (id: string) => string): stri
 const lines = (text: string | null | undefined) => (text ? text.split(/\n+/).filter(Boolean) : []);
 
 /** The text of each field of a job, in lines for display. An empty field has none. */
-export function saidBy(job: Saying, nameOf: (id: string) => string = (id) => id): Record<JobField, string[]> {
+export function textsOf(
+  job: JobTextSource,
+  nameOf: (id: string) => string = (id) => id,
+): Record<JobField, string[]> {
   const { min, max } = job.experienceRequired;
   return {
     title: lines(job.title),
