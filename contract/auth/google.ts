@@ -3,7 +3,7 @@ import { anyone } from '../core/access.ts';
 import { nothing } from '../core/cache-tags.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { required } from '../kit/fields.ts';
-import { signUpTrace } from '../referrals/trace.ts';
+import { signUpSource } from '../referrals/sign-up-source.ts';
 import { TokenBundle } from './session.ts';
 import { SIGN_UP_TYPES } from './sign-up-kinds.ts';
 import { TotpCode } from './two-factor.ts';
@@ -55,7 +55,7 @@ export const exchangeGoogleCode = endpoint({
   body: z.object({
     code: required('Please enter the code', { max: 200 }),
     totpCode: TotpCode,
-    ...signUpTrace,
+    ...signUpSource,
   }),
   response: TokenBundle,
   transaction: 'own',

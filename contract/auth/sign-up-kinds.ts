@@ -5,7 +5,7 @@ import { optionalLink, optionalText, phone, required, requiredLink, trimmedEmail
 import { ordered } from '../kit/ordered.ts';
 import { SignupPassword } from '../kit/password.ts';
 import { MARKETING_CHANNELS } from '../lists/marketing-channels.ts';
-import { signUpTrace } from '../referrals/trace.ts';
+import { signUpSource } from '../referrals/sign-up-source.ts';
 import { TokenBundle } from './session.ts';
 import { BAD_EMAIL, BAD_PHONE, NO_COMPANY, NO_PHONE, person } from './sign-up.ts';
 
@@ -42,7 +42,7 @@ export const AffiliateSignUp = ordered({
   email: trimmedEmail('Email is required', BAD_EMAIL),
   password: SignupPassword,
   ...application,
-  ...signUpTrace,
+  ...signUpSource,
 });
 
 export const AFFILIATE_SIGNED_UP = 'Affiliate signup coming soon! Your information has been recorded.';
@@ -71,7 +71,7 @@ export const GenericSignUp = ordered(
     companyName: optionalText(120),
     website: z.preprocess(withScheme, optionalLink(BAD_WEBSITE)),
     ...application,
-    ...signUpTrace,
+    ...signUpSource,
   },
   {
     at: 'phone',

@@ -6,7 +6,7 @@ import { USER_TYPES } from '../core/roles.ts';
 import { optionalPhone, phone, required, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { SignupPassword, signupPassword } from '../kit/password.ts';
-import { signUpTrace } from '../referrals/trace.ts';
+import { signUpSource } from '../referrals/sign-up-source.ts';
 import { TokenBundle } from './session.ts';
 
 export const BAD_EMAIL = 'Please enter a valid email address.';
@@ -23,7 +23,7 @@ export const person = {
   phone: optionalPhone(BAD_PHONE),
 };
 
-export const CandidateSignUp = ordered({ ...person, ...signUpTrace });
+export const CandidateSignUp = ordered({ ...person, ...signUpSource });
 
 export const signUpCandidate = endpoint({
   name: 'signUpCandidate',
@@ -45,7 +45,7 @@ export const RecruiterSignUp = ordered({
   phone: phone(NO_PHONE, BAD_PHONE),
   email: trimmedEmail('Email is required', BAD_EMAIL),
   password: SignupPassword,
-  ...signUpTrace,
+  ...signUpSource,
 });
 
 export const signUpRecruiter = endpoint({

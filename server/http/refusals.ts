@@ -32,7 +32,7 @@ const PROOFS: ErrorCode[] = ['WRONG_PASSWORD', 'INVALID_CODE', 'NO_ATTEMPTS_LEFT
  * The entry in the account's audit trail. Other 403 refusals are states of an account that its screens
  * explain.
  */
-function traceOf({ status, code }: AppError): { action: AuditAction; summary: string } | undefined {
+function auditEntryOf({ status, code }: AppError): { action: AuditAction; summary: string } | undefined {
   if (status === 429) return { action: 'user.limited', summary: 'Tried something too often and had to wait' };
   if (!NOT_FOR_THEM.includes(code)) return undefined;
   return { action: 'user.access_refused', summary: 'Tried something that this account may not do' };
@@ -56,10 +56,10 @@ export async function noteRefusal(db: Db, failure: unknown, request: FastifyRequ
   const { security } = request;
   if (!event || !security) return;
   securityLog.inContext(security, () => securityLog.write({ event, code: error.code }));
-  const trace = traceOf(error);
+  const entry = auditEntryOf(error);
   const { userId, address: ip } = security;
-  if (!trace || !userId) return;
+  if (!entry || !userId) return;
   await audit
-    .recordOncePerHour(db, { actorId: userId, ip }, { ...trace, subjectId: userId }, error.code)
+    .recordOncePerHour(db, { actorId: userId, ip }, { ...entry, subjectId: userId }, error.code)
     .catch((reason: unknown) => request.log.error({ err: reason }, 'the audit of a refusal failed'));
 }

@@ -3,7 +3,7 @@
 const DAYS_KEPT = 60 * 86_400_000;
 const LONGEST_CODE = 40;
 
-export interface ReferralTrace {
+export interface ReferralSource {
   /** The code of the followed link. */
   ref: string | null;
   /** Random, stored in this browser: two accounts with the same one are reviewed. */
@@ -34,7 +34,7 @@ export function keepReferral(): void {
 }
 
 /** What a sign-up sends about its origin. */
-export function referralTrace(): ReferralTrace {
+export function referralSource(): ReferralSource {
   try {
     return { ref: readCode(), deviceId: deviceId() };
   } catch {

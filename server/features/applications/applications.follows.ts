@@ -48,21 +48,21 @@ async function recordMove(
   });
 }
 
-function traceSubmission(
+function recordSubmission(
   db: Db,
   { applicationId, candidateId: userId }: { applicationId: string; candidateId: string },
 ): Promise<void> {
   return recordMove(db, asCandidate({ userId }), applicationId, 'application.submitted', 'Applied');
 }
 
-async function traceWithdrawal(db: Db, moved: ApplicationMoved): Promise<void> {
+async function recordWithdrawal(db: Db, moved: ApplicationMoved): Promise<void> {
   if (moved.cause !== 'CANDIDATE' || moved.to !== 'WITHDRAWN') return;
   await recordMove(db, moved, moved.applicationId, 'application.withdrawn', 'Withdrew the application');
 }
 
 export const auditEntries = [
-  on(applicationSubmitted, traceSubmission),
-  on(applicationMoved, traceWithdrawal),
+  on(applicationSubmitted, recordSubmission),
+  on(applicationMoved, recordWithdrawal),
 ];
 
 export const follows = [

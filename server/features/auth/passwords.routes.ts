@@ -8,7 +8,7 @@ import { type Route, route } from '#server/http/route.ts';
 import { findKnownDevice } from './devices.ts';
 import * as passwords from './passwords.service.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
-import { refuseAfterTraces } from './spent-secrets.service.ts';
+import { refuseAndRecord } from './spent-secrets.service.ts';
 
 /** The same call under the two documented paths. */
 function changeBy(endpoint: typeof changePassword | typeof updatePassword): Route {
@@ -34,7 +34,7 @@ function changeBy(endpoint: typeof changePassword | typeof updatePassword): Rout
 async function check(db: Db, token: string, ip: string): Promise<void> {
   await passwords
     .checkReset(db, token)
-    .catch((refusal: unknown) => refuseAfterTraces(db, refusal, { kind: 'RESET_LINK', secret: token, ip }));
+    .catch((refusal: unknown) => refuseAndRecord(db, refusal, { kind: 'RESET_LINK', secret: token, ip }));
 }
 
 export const routes = [
@@ -71,7 +71,7 @@ export const routes = [
       const { token } = body;
       const { ip } = request;
       const { email } = await run((tx) => passwords.reset(tx, { token, passwordHash, ip })).catch(
-        (refusal: unknown) => refuseAfterTraces(db, refusal, { kind: 'RESET_LINK', secret: token, ip }),
+        (refusal: unknown) => refuseAndRecord(db, refusal, { kind: 'RESET_LINK', secret: token, ip }),
       );
       await forgetPoints('signInPerAccount', email);
       return undefined;

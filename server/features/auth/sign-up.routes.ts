@@ -21,7 +21,7 @@ import * as auth from './auth.service.ts';
 import * as codes from './email-codes.service.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 import * as signUps from './sign-up.service.ts';
-import { noteReplay, refuseAfterTraces } from './spent-secrets.service.ts';
+import { noteReplay, refuseAndRecord } from './spent-secrets.service.ts';
 
 const CHECK_YOUR_MAIL = 'We have sent a verification code to your email address.';
 
@@ -125,7 +125,7 @@ export const routes = [
   route(verifyEmailLink, async ({ db, params: { token }, request, run }) => {
     const { ip } = request;
     const bundle = await run(async (tx) => auth.verify(tx, await codes.redeemLink(tx, token), request)).catch(
-      (refusal: unknown) => refuseAfterTraces(db, refusal, { kind: 'VERIFY_LINK', secret: token, ip }),
+      (refusal: unknown) => refuseAndRecord(db, refusal, { kind: 'VERIFY_LINK', secret: token, ip }),
     );
     return signedIn(bundle);
   }),

@@ -18,12 +18,12 @@ import * as sessions from './sessions.service.ts';
 
 type Hashed<T> = Omit<T, 'password'> & { passwordHash: string };
 
-interface Trace {
+interface SignUpSource {
   ref?: string | null | undefined;
   deviceId?: string | null | undefined;
 }
 
-type Person = Omit<NewUser, 'userType' | 'phone'> & Trace & { phone?: string | null | undefined };
+type Person = Omit<NewUser, 'userType' | 'phone'> & SignUpSource & { phone?: string | null | undefined };
 
 /** Creates the account; `furnish` adds the rows that its kind requires, before the event is emitted. */
 async function create(

@@ -32,7 +32,7 @@ export async function noteReplay(db: Db, { kind, secret, ip }: Shown): Promise<v
 }
 
 /** Rethrows a refusal after the replay was recorded. */
-export async function refuseAfterTraces(db: Db, refusal: unknown, shown: Shown): Promise<never> {
+export async function refuseAndRecord(db: Db, refusal: unknown, shown: Shown): Promise<never> {
   await noteReplay(db, shown);
   throw refusal;
 }

@@ -51,7 +51,7 @@ const patch = (account: TestAccount, status: string, reason?: string) =>
 const statusOf = async ({ id }: TestAccount) =>
   (await server.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
-const tracesOf = ({ id }: TestAccount) =>
+const auditEntriesOf = ({ id }: TestAccount) =>
   server.db
     .selectFrom('auditEvents')
     .selectAll()
@@ -87,7 +87,7 @@ test('a suspended candidate is signed out at once on every device, and told why 
   expect(mail?.textBody).toContain('Two profiles of one person.');
   const day = dayInWords(localDate(new Date(until ?? '')));
   expect(mail?.textBody).toContain(`Your account opens again on ${day} by itself.`);
-  expect(await tracesOf(asha)).toMatchObject([
+  expect(await auditEntriesOf(asha)).toMatchObject([
     {
       actorId: admin.id,
       action: 'user.suspended',
@@ -108,7 +108,7 @@ test('a suspension ends by itself, once, and not a minute early', async () => {
   expect(await statusOf(asha)).toBe('ACTIVE');
   const [mail] = await server.mailsTo(asha.email);
   expect(mail?.subject).toBe('Your Medallist account is open again');
-  const traces = await tracesOf(asha);
+  const traces = await auditEntriesOf(asha);
   expect(traces).toMatchObject([
     { action: 'user.suspended' },
     {
@@ -213,7 +213,7 @@ test('a deletion works like one by the owner: sessions end, and 30 days later no
   expect(mail?.subject).toBe('Your Medallist account is deleted');
   expect(mail?.textBody).toContain('we have closed your account');
   expect(mail?.textBody).toContain('Admin deleted');
-  expect((await tracesOf(asha)).at(-1)).toMatchObject({
+  expect((await auditEntriesOf(asha)).at(-1)).toMatchObject({
     actorId: admin.id,
     action: 'user.deleted',
     before: { status: 'SUSPENDED' },
@@ -249,7 +249,7 @@ describe('which moves an admin may make', () => {
       expect(answer.status).toBe(status);
       if (status === 409) expect(answer.code).toBe('STATE_CHANGED');
       expect(await statusOf(asha)).toBe(status === 200 ? to : from);
-      const traces = await tracesOf(asha);
+      const traces = await auditEntriesOf(asha);
       expect(traces).toHaveLength(status === 200 ? 1 : 0);
       if (status === 200)
         expect(traces[0]).toMatchObject({ before: { status: from }, after: { status: to } });
@@ -267,7 +267,10 @@ test('a candidate whom an admin reactivates is notified and may continue at once
   expect((await server.as(asha).call(getBasicInfo)).status).toBe(200);
   const [mail] = await server.mailsTo(asha.email);
   expect(mail?.subject).toBe('Your Medallist account is active again');
-  expect((await tracesOf(asha)).at(-1)).toMatchObject({ actorId: admin.id, action: 'user.reactivated' });
+  expect((await auditEntriesOf(asha)).at(-1)).toMatchObject({
+    actorId: admin.id,
+    action: 'user.reactivated',
+  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { type CameFrom, VIA } from '#contract/jobs/public-jobs.ts';
 import type { ViewSource } from '#contract/labels/jobs.ts';
-import { REF_PARAMETER } from '#contract/referrals/trace.ts';
+import { REF_PARAMETER } from '#contract/referrals/sign-up-source.ts';
 
 let key: Buffer | undefined;
 

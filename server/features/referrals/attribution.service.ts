@@ -1,5 +1,5 @@
 import type { ReferralFlag } from '#contract/labels/referrals.ts';
-import { REF_DAYS } from '#contract/referrals/trace.ts';
+import { REF_DAYS } from '#contract/referrals/sign-up-source.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import type { SignUp } from '#server/features/users/users.events.ts';

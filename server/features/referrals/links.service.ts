@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/core/errors.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
-import { REF_PARAMETER } from '#contract/referrals/trace.ts';
+import { REF_PARAMETER } from '#contract/referrals/sign-up-source.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { linkTo } from '#server/platform/links.ts';

@@ -12,7 +12,7 @@ import {
   sendInvitations,
   sentInWords,
 } from '#contract/referrals/invitations.ts';
-import { type FailureWords, said, wordsOf } from '#web/lib/api/failure-words.ts';
+import { type FailureWords, serverMessage, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { useDraftForm } from '#web/lib/forms/draft-form.ts';
@@ -33,7 +33,7 @@ const FAILED = 'Failed to send invitations. Please try again.';
 /** Why nothing was sent. For limits the server's message is used, since retrying would be bad advice. */
 export const SEND_FAILURE: FailureWords = {
   EMAIL_NOT_VERIFIED: UNCONFIRMED,
-  RATE_LIMITED: said,
+  RATE_LIMITED: serverMessage,
   NETWORK_ERROR: FAILED,
   rest: FAILED,
   otherwise: FAILED,

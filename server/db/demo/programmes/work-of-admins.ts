@@ -98,7 +98,7 @@ async function addReports(db: Db, random: Random, moment: Moment): Promise<void>
 }
 
 /** Makes the flags true: the new user gets the referrer's phone number and device. */
-async function shareTraces(db: Db): Promise<void> {
+async function recordShares(db: Db): Promise<void> {
   await sql`update users n set phone = coalesce(w.phone, '+91 98450 11223') from referrals r
     join users w on w.id = r.referrer_id
     where n.id = r.referred_user_id and 'PHONE' = any(r.flags)`.execute(db);
@@ -140,7 +140,7 @@ async function addSuspensions(db: Db, random: Random): Promise<void> {
 export async function addWorkOfAdmins(db: Db, moment: Moment): Promise<void> {
   const random = new Random(SEED);
   await addSuspensions(db, random);
-  await shareTraces(db);
+  await recordShares(db);
   await addContests(db, random, moment);
   await addReports(db, random, moment);
 }

@@ -21,7 +21,7 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { applyServerErrors, useZodForm } from '#web/lib/forms/form.ts';
 import { useKnownPerson } from '#web/lib/forms/known-person.ts';
 import { withCountryCode } from '#web/lib/forms/phone.ts';
-import { referralTrace } from '#web/lib/referral.ts';
+import { referralSource } from '#web/lib/referral.ts';
 import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { isTaken } from './sign-up-failure.ts';
 import { rememberTaken, useEmailAvailability } from './use-email-availability.ts';
@@ -150,7 +150,7 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
   }, [submitCount]);
   const submit = form.handleSubmit((values) => {
     setRefusal(null);
-    mutate({ body: { ...(toBody(values) as object), ...referralTrace() } } as CallInput<E>);
+    mutate({ body: { ...(toBody(values) as object), ...referralSource() } } as CallInput<E>);
   });
   return {
     form,

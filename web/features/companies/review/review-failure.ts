@@ -1,5 +1,5 @@
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { type FailureWords, said, wordsOf } from '#web/lib/api/failure-words.ts';
+import { type FailureWords, serverMessage, wordsOf } from '#web/lib/api/failure-words.ts';
 
 /** An answer without a code comes from a proxy, whose message is of no use here. */
 export const reviewWords = (otherwise: string): FailureWords => ({
@@ -11,7 +11,11 @@ export const reviewWords = (otherwise: string): FailureWords => ({
 const UNDECIDED = 'Failed to process action. Please try again.';
 
 /** Messages for a decision from the list; a conflict with a colleague shows the server's message. */
-export const DECISION_WORDS: FailureWords = { ...reviewWords(UNDECIDED), rest: UNDECIDED, 409: said };
+export const DECISION_WORDS: FailureWords = {
+  ...reviewWords(UNDECIDED),
+  rest: UNDECIDED,
+  409: serverMessage,
+};
 
 const DASHBOARD: FailureWords = {
   ...reviewWords('Failed to load dashboard data'),

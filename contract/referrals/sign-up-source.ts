@@ -10,7 +10,7 @@ const DEVICE_MAX = 100;
 export const DeviceId = z.string().trim().min(8).max(DEVICE_MAX).nullish().catch(null);
 
 /** Where a sign-up came from. A wrong or old code never prevents a sign-up. */
-export const signUpTrace = {
+export const signUpSource = {
   /** The code of the followed link, as stored in the browser. */
   ref: z.string().trim().max(REF_MAX).nullish().catch(null),
   deviceId: DeviceId,
