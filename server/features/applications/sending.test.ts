@@ -122,12 +122,12 @@ describe('for ten seconds', () => {
     expect(await companyReads()).toBe(before);
     expect(await rowOf(id)).toBeUndefined();
     expect(await server.mailsTo(candidate.email)).toEqual([]);
-    const traces = await server.db
+    const entries = await server.db
       .selectFrom('auditEvents')
       .selectAll()
       .where('subjectId', '=', id)
       .execute();
-    expect(traces).toEqual([]);
+    expect(entries).toEqual([]);
     const job = await server.as(candidate).call(getJob, { params: { id: jobId } });
     expect(job.data.myApplication).toBeNull();
     await apply();

@@ -241,15 +241,15 @@ describe('the export', () => {
 
   test('is audited with the filters that were set, but without names', async () => {
     await fetchCsv('?status=SUSPENDED&searchQuery=shut');
-    const [trace] = await server.db
+    const [entry] = await server.db
       .selectFrom('auditEvents')
       .selectAll()
       .where('action', '=', 'candidate.exported')
       .orderBy('id', 'desc')
       .limit(1)
       .execute();
-    expect(trace).toMatchObject({ actorId: admin.id, ip: '127.0.0.1' });
-    expect(trace?.after).toEqual({ status: 'SUSPENDED' });
+    expect(entry).toMatchObject({ actorId: admin.id, ip: '127.0.0.1' });
+    expect(entry?.after).toEqual({ status: 'SUSPENDED' });
   });
 
   test('has each candidate once, across any number of batches, and is audited', async () => {
@@ -269,12 +269,12 @@ describe('the export', () => {
     const answer = await big.as(exporter).fetch(adminExportCandidates.path);
     const ids = readCsv(await answer.text()).map(({ Id }) => Id);
     expect(ids).toEqual(users.map(({ id }) => id));
-    const trace = await big.db
+    const entry = await big.db
       .selectFrom('auditEvents')
       .selectAll()
       .where('action', '=', 'candidate.exported')
       .execute();
-    expect(trace).toMatchObject([{ actorId: exporter.id, after: {} }]);
+    expect(entry).toMatchObject([{ actorId: exporter.id, after: {} }]);
     await big.close();
   });
 });

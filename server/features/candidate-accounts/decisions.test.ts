@@ -108,8 +108,8 @@ test('a suspension ends by itself, once, and not a minute early', async () => {
   expect(await statusOf(asha)).toBe('ACTIVE');
   const [mail] = await server.mailsTo(asha.email);
   expect(mail?.subject).toBe('Your Medallist account is open again');
-  const traces = await auditEntriesOf(asha);
-  expect(traces).toMatchObject([
+  const entries = await auditEntriesOf(asha);
+  expect(entries).toMatchObject([
     { action: 'user.suspended' },
     {
       action: 'user.activated',
@@ -249,10 +249,10 @@ describe('which moves an admin may make', () => {
       expect(answer.status).toBe(status);
       if (status === 409) expect(answer.code).toBe('STATE_CHANGED');
       expect(await statusOf(asha)).toBe(status === 200 ? to : from);
-      const traces = await auditEntriesOf(asha);
-      expect(traces).toHaveLength(status === 200 ? 1 : 0);
+      const entries = await auditEntriesOf(asha);
+      expect(entries).toHaveLength(status === 200 ? 1 : 0);
       if (status === 200)
-        expect(traces[0]).toMatchObject({ before: { status: from }, after: { status: to } });
+        expect(entries[0]).toMatchObject({ before: { status: from }, after: { status: to } });
     },
   );
 });

@@ -24,7 +24,7 @@ function save(who: TestAccount, change: Partial<PrivacyInput>) {
 }
 
 /** Every place where a recruiter can find this person. */
-async function traces(of: TestAccount, by: TestRecruiter) {
+async function seen(of: TestAccount, by: TestRecruiter) {
   const as = server.as(by);
   const found = (await as.call(searchCandidates, { body: { text: of.lastName } })).data;
   const params = { id: of.id };
@@ -132,15 +132,15 @@ describe('privacy settings', () => {
 });
 
 describe('a company that a candidate hides from', () => {
-  test('finds no trace of them, not even those it had saved, while others do', async () => {
+  test('finds no entry of them, not even those it had saved, while others do', async () => {
     const asha = await someone();
     const [rohan, meera] = [await createRecruiter(server.db), await createRecruiter(server.db)];
-    expect(await traces(asha, rohan)).toEqual(there(asha));
+    expect(await seen(asha, rohan)).toEqual(there(asha));
     await save(asha, { hiddenCompanies: [{ id: rohan.companyId, name: 'x' }] });
-    expect(await traces(asha, rohan)).toEqual(GONE);
-    expect(await traces(asha, meera)).toEqual(there(asha));
+    expect(await seen(asha, rohan)).toEqual(GONE);
+    expect(await seen(asha, meera)).toEqual(there(asha));
     await save(asha, {});
-    expect(await traces(asha, rohan)).toEqual(there(asha));
+    expect(await seen(asha, rohan)).toEqual(there(asha));
   });
 
   test('still finds nothing under a new name', async () => {
@@ -152,7 +152,7 @@ describe('a company that a candidate hides from', () => {
       .set({ name: 'Reborn' })
       .where('id', '=', rohan.companyId)
       .execute();
-    expect(await traces(asha, rohan)).toEqual(GONE);
+    expect(await seen(asha, rohan)).toEqual(GONE);
   });
 
   test('can be named before it registers, by its name or its web address', async () => {
@@ -161,9 +161,9 @@ describe('a company that a candidate hides from', () => {
     const byName = await createRecruiter(server.db, { companyName: 'QUARTZ MOTORS' });
     const byMail = await createRecruiter(server.db, { email: 'hr@mail.onyx.co.in' });
     const other = await createRecruiter(server.db, { email: 'hr@onyx.com' });
-    expect(await traces(asha, byName)).toEqual(GONE);
-    expect(await traces(asha, byMail)).toEqual(GONE);
-    expect(await traces(asha, other)).toEqual(there(asha));
+    expect(await seen(asha, byName)).toEqual(GONE);
+    expect(await seen(asha, byMail)).toEqual(GONE);
+    expect(await seen(asha, other)).toEqual(there(asha));
   });
 
   test('keeps its existing applications', async () => {
@@ -171,7 +171,7 @@ describe('a company that a candidate hides from', () => {
     const rohan = await createRecruiter(server.db);
     await createApplication(server.db, (await createJob(server.db, rohan)).id, asha);
     await save(asha, { hiddenCompanies: [{ id: rohan.companyId, name: 'x' }] });
-    expect(await traces(asha, rohan)).toMatchObject({ found: [], total: 0, institutes: [], profile: 200 });
+    expect(await seen(asha, rohan)).toMatchObject({ found: [], total: 0, institutes: [], profile: 200 });
   });
 });
 
@@ -182,7 +182,7 @@ describe('the current employer', () => {
     ['by a domain without the last word of the name', { email: 'two@talent.zeta.co.in' }],
   ])('finds nothing, known %s', async (_how, company) => {
     const asha = await employedAt('Zeta Labs');
-    expect(await traces(asha, await createRecruiter(server.db, company))).toEqual(GONE);
+    expect(await seen(asha, await createRecruiter(server.db, company))).toEqual(GONE);
   });
 
   test('finds nothing, known by its website', async () => {
@@ -190,14 +190,14 @@ describe('the current employer', () => {
     const rohan = await createRecruiter(server.db);
     const website = 'https://www.tcs.com/careers';
     await server.db.updateTable('companies').set({ website }).where('id', '=', rohan.companyId).execute();
-    expect(await traces(asha, rohan)).toEqual(GONE);
+    expect(await seen(asha, rohan)).toEqual(GONE);
   });
 
   test('finds nothing under the name of a company with the same mail domain', async () => {
     const asha = await employedAt('Amber Bank');
     await createRecruiter(server.db, { companyName: 'Amber Bank', email: 'a@ambergroup.in' });
     const sister = await createRecruiter(server.db, { companyName: 'Ruby Cards', email: 'b@ambergroup.in' });
-    expect(await traces(asha, sister)).toEqual(GONE);
+    expect(await seen(asha, sister)).toEqual(GONE);
   });
 
   test('finds nothing of a candidate who signs in with an address of its domain', async () => {
@@ -207,13 +207,13 @@ describe('the current employer', () => {
     await server.db.updateTable('users').set(change).where('id', '=', asha.id).execute();
     await save(asha, {});
     const rohan = await createRecruiter(server.db, { email: 'hr@opal.in' });
-    expect(await traces({ ...asha, lastName }, rohan)).toEqual(GONE);
+    expect(await seen({ ...asha, lastName }, rohan)).toEqual(GONE);
   });
 
   test('is not derived from an address that was not confirmed', async () => {
     const asha = await employedAt('Topaz');
     const rohan = await createRecruiter(server.db, { email: 'hr@topaz.in', verified: false });
-    expect(await traces(asha, rohan)).toEqual(there(asha));
+    expect(await seen(asha, rohan)).toEqual(there(asha));
   });
 
   test('is not everyone with the same public mail provider', async () => {
@@ -228,16 +228,16 @@ describe('the current employer', () => {
       await createRecruiter(server.db, { email: 'rohan@gmail.com' }),
       await createRecruiter(server.db, { companyName: 'Peridot', email: 'meera@gmail.com' }),
     ];
-    expect(await traces(asha, rohan)).toEqual(there(asha));
-    expect(await traces(asha, meera)).toEqual(there(asha));
+    expect(await seen(asha, rohan)).toEqual(there(asha));
+    expect(await seen(asha, meera)).toEqual(there(asha));
   });
 
   test('finds them when they allow it, and former employers always do', async () => {
     const asha = await employedAt('Jade Works');
     const rohan = await createRecruiter(server.db, { companyName: 'Jade Works' });
-    expect(await traces(asha, rohan)).toEqual(GONE);
+    expect(await seen(asha, rohan)).toEqual(GONE);
     await save(asha, { hideFromCurrentEmployer: false });
-    expect(await traces(asha, rohan)).toEqual(there(asha));
+    expect(await seen(asha, rohan)).toEqual(there(asha));
     await save(asha, {});
     const former = {
       companyName: 'Jade Works',
@@ -246,7 +246,7 @@ describe('the current employer', () => {
       endDate: '2021-01',
     };
     await server.as(asha).call(saveExperience, { body: { experiences: [former] } });
-    expect(await traces(asha, rohan)).toEqual(there(asha));
+    expect(await seen(asha, rohan)).toEqual(there(asha));
   });
 });
 
@@ -282,8 +282,8 @@ test('settings and a new job saved at the same time are both applied in search',
       server.as(asha).call(saveExperience, { body: { experiences: [job] } }),
       server.as(asha).call(setProfileVisibility, { body: { isVisible: true } }),
     ]);
-    expect((await traces(asha, hidden)).total).toBe(0);
-    expect((await traces(asha, employer)).total).toBe(0);
-    expect((await traces(asha, await createRecruiter(server.db))).total).toBe(1);
+    expect((await seen(asha, hidden)).total).toBe(0);
+    expect((await seen(asha, employer)).total).toBe(0);
+    expect((await seen(asha, await createRecruiter(server.db))).total).toBe(1);
   }
 });

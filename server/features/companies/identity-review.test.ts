@@ -225,13 +225,13 @@ describe('an admin', () => {
       expect(notices.data.content[0]).toMatchObject({ title: mail?.subject });
     }
     expect(await server.mailsTo(reader.email)).toEqual([]);
-    const [trace] = await server.db
+    const [entry] = await server.db
       .selectFrom('auditEvents')
       .select(['before', 'after', 'actorId'])
       .where('action', '=', 'company.change_approved')
       .where('subjectId', '=', rohan.companyId)
       .execute();
-    expect(trace).toEqual({
+    expect(entry).toEqual({
       actorId: admin.id,
       before: { companyName: COMPANY.companyName, gstNumber: COMPANY.gstNumber },
       after: { companyName: 'Google India', gstNumber: null },

@@ -21,7 +21,7 @@ const process = ({ id }: { id: string }, action: ProcessAction) =>
     .as(admin)
     .call(adminProcessRecruiter, { body: { recruiterId: id, action, reason: 'Invented vacancies.' } });
 
-async function standingOf({ companyId }: TestRecruiter) {
+async function approvalOf({ companyId }: TestRecruiter) {
   const company = server.db.selectFrom('companies').select('approvalStatus').where('id', '=', companyId);
   return (await company.executeTakeFirstOrThrow()).approvalStatus;
 }
@@ -31,10 +31,10 @@ describe('eleven minutes after the last proof', () => {
     const recruiter = await createRecruiter(server.db);
     await server.moveClock(11 * MINUTE);
     expect(await process(recruiter, 'SUSPEND')).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
-    expect(await standingOf(recruiter)).toBe('APPROVED');
+    expect(await approvalOf(recruiter)).toBe('APPROVED');
     await server.as(admin).call(proveSession, { body: { password: PASSWORD } });
     expect((await process(recruiter, 'SUSPEND')).status).toBe(200);
-    expect(await standingOf(recruiter)).toBe('SUSPENDED');
+    expect(await approvalOf(recruiter)).toBe('SUSPENDED');
   });
 
   test('actions that can be undone need none: approving, rejecting, viewing, reinstating', async () => {

@@ -179,8 +179,8 @@ describe('the CSV file', () => {
     ]);
     expect(rows[2]).toContain(`,70,Due,"'=HYPERLINK(""http://x"")"`);
     expect(rows[2]).toContain(`"'+91 call"`);
-    const trace = server.db.selectFrom('auditEvents').select(['actorId', 'after']);
-    expect(await trace.where('action', '=', 'invoice.exported').execute()).toEqual([
+    const entry = server.db.selectFrom('auditEvents').select(['actorId', 'after']);
+    expect(await entry.where('action', '=', 'invoice.exported').execute()).toEqual([
       { actorId: admin.id, after: { age: 'OVER_60' } },
     ]);
   });

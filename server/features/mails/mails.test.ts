@@ -127,13 +127,13 @@ describe('sending again', () => {
     expect(await countDeliveries()).toBe(before + 1);
     expect(await server.mailsTo('leela@people.test')).toHaveLength(1);
     expect((await list({ status: 'SENT' })).content).toMatchObject([{ id, tries: 1 }]);
-    const trace = await server.db
+    const entry = await server.db
       .selectFrom('auditEvents')
       .select(['actorId', 'subjectType', 'before', 'ip'])
       .where('action', '=', 'mail.sent_again')
       .where('subjectId', '=', id)
       .execute();
-    expect(trace).toEqual([
+    expect(entry).toEqual([
       { actorId: admin.id, subjectType: 'mail', before: { status: 'FAILED', tries: 29 }, ip: '127.0.0.1' },
     ]);
   });
@@ -149,12 +149,12 @@ describe('sending again', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await server.mailsTo('leela@people.test')).toHaveLength(1);
-    const traces = await server.db
+    const entries = await server.db
       .selectFrom('auditEvents')
       .select('id')
       .where('subjectId', '=', id)
       .execute();
-    expect(traces).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
   test('is refused for a mail that is waiting or was sent, and not found for an unknown one', async () => {

@@ -54,14 +54,14 @@ test('are encrypted at rest, shown masked, confirmed by mail, and bound to their
   expect(mail).toMatchObject({ subject: 'Your payout details were changed' });
   expect(mail?.textBody).toContain('••••@okbank');
   expect(mail?.textBody).not.toContain('asha@okbank');
-  const trace = await server.db
+  const entry = await server.db
     .selectFrom('auditEvents')
     .select(['before', 'after'])
     .where('actorId', '=', beneficiary.id)
     .where('action', '=', 'payout_details.changed')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(trace).toEqual({
+  expect(entry).toEqual({
     before: { account: '•••• 6789', hasPan: true },
     after: { account: '••••@okbank', hasPan: true },
   });

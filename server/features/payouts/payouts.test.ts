@@ -184,8 +184,11 @@ describe('a transfer', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'STATE_CHANGED')).toHaveLength(49);
     expect(await entriesOf(reward.id)).toEqual(['EARNED', 'PAYABLE', 'PAID']);
-    const traces = server.db.selectFrom('auditEvents').select(['action', 'before', 'after']);
-    const paid = await traces.where('subjectId', '=', id).where('action', '=', 'payout_batch.paid').execute();
+    const entries = server.db.selectFrom('auditEvents').select(['action', 'before', 'after']);
+    const paid = await entries
+      .where('subjectId', '=', id)
+      .where('action', '=', 'payout_batch.paid')
+      .execute();
     expect(paid).toMatchObject([
       { before: { status: 'SENT', openLines: 1 }, after: { status: 'SETTLED', paidLines: 1 } },
     ]);
@@ -278,8 +281,8 @@ describe('a hold', () => {
       shelf: 'PAYABLE',
     });
     expect(await server.as(admin).call(adminReleaseReward, { params })).toMatchObject({ status: 409 });
-    const traces = server.db.selectFrom('auditEvents').select(['action', 'before', 'after', 'actorId']);
-    expect(await traces.where('subjectId', '=', reward.id).orderBy('id').execute()).toEqual([
+    const entries = server.db.selectFrom('auditEvents').select(['action', 'before', 'after', 'actorId']);
+    expect(await entries.where('subjectId', '=', reward.id).orderBy('id').execute()).toEqual([
       {
         action: 'reward.held',
         before: { holdReason: null },

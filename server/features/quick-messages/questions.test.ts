@@ -74,7 +74,7 @@ describe('a question', () => {
     expect(opened).toMatchObject({ message: 'Marked as open.', data: { answeredAt: null } });
     expect(opened.data.answeredByName).toBeNull();
     expect(await reopen(id)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
-    const traces = await server.db
+    const entries = await server.db
       .selectFrom('auditEvents')
       .select(['action', 'before', 'after', 'actorId', 'ip'])
       .where('subjectId', '=', id)
@@ -82,7 +82,7 @@ describe('a question', () => {
       .execute();
     const by = { actorId: admin.id, ip: '127.0.0.1' };
     const [open, answered] = [{ state: 'OPEN' }, { state: 'ANSWERED' }];
-    expect(traces).toEqual([
+    expect(entries).toEqual([
       { ...by, action: 'question.answered', before: open, after: answered },
       { ...by, action: 'question.reopened', before: answered, after: open },
     ]);

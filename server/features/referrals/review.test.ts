@@ -107,8 +107,8 @@ test('a refusal is sent to the referrer with the reason, in the product and by m
   const [mail] = await server.mailsTo(referrer.email);
   expect(mail?.subject).toBe('One of your referrals does not count');
   expect(mail?.textBody).toContain('Both accounts are one person.');
-  const traces = await server.db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute();
-  expect(traces.find(({ action }) => action === 'referral.refused')).toMatchObject({
+  const entries = await server.db.selectFrom('auditEvents').selectAll().where('subjectId', '=', id).execute();
+  expect(entries.find(({ action }) => action === 'referral.refused')).toMatchObject({
     actorId: admin.id,
     before: { review: null },
     after: { review: 'REFUSED', reason: 'Both accounts are one person.' },
@@ -131,12 +131,12 @@ test('an allowed one is audited and notifies nobody', async () => {
   const { id, referrer } = await referThemselves();
   expect((await decide(id, 'ALLOWED', 'Two people of one household.')).data.review).toBe('ALLOWED');
   expect(await server.mailsTo(referrer.email)).toEqual([]);
-  const traces = await server.db
+  const entries = await server.db
     .selectFrom('auditEvents')
     .select('action')
     .where('subjectId', '=', id)
     .execute();
-  expect(traces.map(({ action }) => action)).toContain('referral.allowed');
+  expect(entries.map(({ action }) => action)).toContain('referral.allowed');
 });
 
 test('an affiliate does not see from a refusal who it was', async () => {

@@ -184,17 +184,17 @@ describe('an admin', () => {
     const [mail] = await server.mailsTo(asha.email);
     expect(mail?.textBody).toContain(words);
     expect(mail?.textBody).not.toContain('Secret');
-    const traces = await server.db
+    const entries = await server.db
       .selectFrom('auditEvents')
       .selectAll()
       .where('subjectId', '=', id)
       .orderBy('at')
       .execute();
-    expect(traces.map(({ action }) => action)).toEqual([
+    expect(entries.map(({ action }) => action)).toEqual([
       'report.filed',
       outcome === 'ACTED' ? 'report.acted_on' : 'report.dismissed',
     ]);
-    expect(traces[1]).toMatchObject({ actorId: admin.id, before: { outcome: null } });
+    expect(entries[1]).toMatchObject({ actorId: admin.id, before: { outcome: null } });
     expect((await waiting()).map((one) => one.id)).not.toContain(id);
     expect((await waiting({ view: 'DECIDED' }))[0]).toMatchObject({ id, outcome });
   });

@@ -31,7 +31,7 @@ function rename({ id }: TestAccount, firstName: string, lastName: string) {
 }
 
 const read = async () => (await server.as(lata).call(adminGetSettings)).data;
-const traces = () =>
+const entries = () =>
   server.db
     .selectFrom('auditEvents')
     .select(['actorId', 'action', 'summary', 'before', 'after', 'ip'])
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(answer.data.last).toMatchObject({ by: 'Lata Menon' });
     expect(answer.headers.get('etag')).toBe(`"${answer.data.version}"`);
     expect((await settings.current(server.db)).hireFeePercent).toBe(9);
-    expect(await traces()).toEqual([
+    expect(await entries()).toEqual([
       {
         actorId: lata.id,
         action: 'setting.changed',
@@ -84,7 +84,7 @@ describe('settings', () => {
       },
     ]);
     await saveFee(mira, { hireFeePercent: 9, paymentDays: 15 });
-    expect(await traces()).toHaveLength(1);
+    expect(await entries()).toHaveLength(1);
   });
 
   test('have a history, newest first, paged, with old and new values', async () => {
@@ -130,7 +130,7 @@ describe('when two admins have the same form open', () => {
   test('the second save is refused, and returns what the first has saved', async () => {
     const { version } = (await read()).fee;
     expect((await saveFee(lata, { hireFeePercent: 11, paymentDays: 20 }, version)).status).toBe(200);
-    const before = (await traces()).length;
+    const before = (await entries()).length;
     const second = await saveFee(mira, { hireFeePercent: 12, paymentDays: 20 }, version);
     expect(second).toMatchObject({ status: 412, code: 'STALE_VERSION' });
     expect(second.data).toMatchObject({
@@ -138,7 +138,7 @@ describe('when two admins have the same form open', () => {
       last: { by: 'Lata Menon' },
     });
     expect((await settings.current(server.db)).hireFeePercent).toBe(11);
-    expect(await traces()).toHaveLength(before);
+    expect(await entries()).toHaveLength(before);
     const newer = (second.data as unknown as { version: number }).version;
     expect((await saveFee(mira, { hireFeePercent: 12, paymentDays: 20 }, newer)).status).toBe(200);
   });

@@ -80,13 +80,13 @@ describe('an admin', () => {
     expect(notice.data.content[0]).toMatchObject({ title: 'Your degree is verified', link: '/profile/view' });
     const [mail] = await server.mailsTo(waiting.asha.email);
     expect(mail?.subject).toBe('Your degree is verified on Medallist');
-    const trace = await server.db
+    const entry = await server.db
       .selectFrom('auditEvents')
       .selectAll()
       .where('subjectId', '=', waiting.educationId)
       .where('action', '=', 'education.verified')
       .execute();
-    expect(trace).toMatchObject([{ actorId: admin.id, after: { status: 'VERIFIED' } }]);
+    expect(entry).toMatchObject([{ actorId: admin.id, after: { status: 'VERIFIED' } }]);
   });
 
   test('rejects with a reason, which the candidate can read, who may try again', async () => {

@@ -86,14 +86,14 @@ describe('an invitation', () => {
     expect(mails.filter(({ subject }) => subject === 'You can join Medallist now')).toHaveLength(1);
     expect(mails[0]?.textBody).toContain('/candidate/signup');
     expect((await list({ waiting: 'true' })).totalElements).toBe(0);
-    const [trace, ...more] = await server.db
+    const [entry, ...more] = await server.db
       .selectFrom('auditEvents')
       .selectAll()
       .where('subjectId', '=', id)
       .execute();
     expect(more).toEqual([]);
-    expect(trace).toMatchObject({ actorId: admin.id, action: 'waitlist_entry.invited', ip: '127.0.0.1' });
-    expect(JSON.stringify(trace)).not.toMatch(/asha/i);
+    expect(entry).toMatchObject({ actorId: admin.id, action: 'waitlist_entry.invited', ip: '127.0.0.1' });
+    expect(JSON.stringify(entry)).not.toMatch(/asha/i);
   });
 
   test('of a company links to the sign-up of companies', async () => {
@@ -126,12 +126,12 @@ test('the export has the filtered rows, as text, and is audited', async () => {
   expect(readCsv(await answer.text())).toMatchObject([
     { List: 'Graduates', Name: "'=1+1", Email: 'formula@people.test', College: 'IIT Delhi', Invited: '' },
   ]);
-  const traces = await server.db
+  const entries = await server.db
     .selectFrom('auditEvents')
     .select('after')
     .where('action', '=', 'waitlist_entry.exported')
     .execute();
-  expect(traces).toEqual([{ after: { list: 'JOBSEEKER' } }]);
+  expect(entries).toEqual([{ after: { list: 'JOBSEEKER' } }]);
 });
 
 test('other users may not', async () => {

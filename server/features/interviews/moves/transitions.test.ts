@@ -91,7 +91,7 @@ const LEGAL: Record<InterviewStatus, string[]> = {
 };
 
 /** An interview in this state; final states are written directly, because only the state matters here. */
-async function standingAt(status: InterviewStatus): Promise<TestInterview> {
+async function interviewAt(status: InterviewStatus): Promise<TestInterview> {
   if (status === 'PENDING') return requestOne(server, { recruiter });
   const interview =
     status === 'ACCEPTED' ? await acceptOne(server, { recruiter }) : await scheduleOne(server, { recruiter });
@@ -117,7 +117,7 @@ describe.each(OPEN_STATUSES)('an interview that is %s', (status) => {
   test.each(Object.keys(MOVES).filter((move) => !LEGAL[status].includes(move)))(
     'refuses %s',
     async (move) => {
-      const interview = await standingAt(status);
+      const interview = await interviewAt(status);
       expect(await MOVES[move]?.(interview)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
       expect(await statusOf(interview)).toBe(status);
       await close(interview.id, 'CANCELLED');
@@ -127,7 +127,7 @@ describe.each(OPEN_STATUSES)('an interview that is %s', (status) => {
 
 describe.each(PAST_STATUSES)('an interview that is %s', (status) => {
   test('refuses every move', async () => {
-    const interview = await standingAt(status);
+    const interview = await interviewAt(status);
     for (const [name, move] of Object.entries(MOVES)) {
       const isReply = status === 'EXPIRED' && LEGAL.PENDING.includes(name);
       const code = isReply ? 'DEADLINE_PASSED' : 'STATE_CHANGED';

@@ -26,7 +26,7 @@ const write = (note: string, version: number) =>
     headers: { 'if-match': `"${version}"` },
   });
 
-const traces = () =>
+const rows = () =>
   server.db
     .selectFrom('auditEvents')
     .select(['actorId', 'action', 'subjectId', 'summary', 'before', 'after'])
@@ -35,7 +35,7 @@ const traces = () =>
     .orderBy('at')
     .orderBy('id')
     .execute();
-const actions = async () => (await traces()).map(({ action }) => action.replace('saved_candidate.', ''));
+const actions = async () => (await rows()).map(({ action }) => action.replace('saved_candidate.', ''));
 
 test('who saved whom, who removed them, and what tags they changed, is audited', async () => {
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
@@ -47,7 +47,7 @@ test('who saved whom, who removed them, and what tags they changed, is audited',
   await remove();
   const name = fullName(candidate);
   const by = { actorId: recruiter.id, subjectId: candidate.id, before: null, after: null };
-  expect(await traces()).toEqual([
+  expect(await rows()).toEqual([
     { ...by, actorId: colleague.id, action: 'saved_candidate.saved', summary: `Saved ${name}` },
     {
       ...by,
@@ -87,7 +87,7 @@ test('with several concurrent calls each newly saved candidate is reported once'
   await save();
   const candidateIds = [candidate.id, other.id, crypto.randomUUID()];
   for (const _ of [1, 2]) await server.as(recruiter).call(saveCandidates, { body: { candidateIds } });
-  expect((await traces()).map(({ subjectId }) => subjectId)).toEqual([candidate.id, other.id]);
+  expect((await rows()).map(({ subjectId }) => subjectId)).toEqual([candidate.id, other.id]);
 });
 
 test('the audit events of an erased person name neither them nor their tags', async () => {
@@ -96,7 +96,7 @@ test('the audit events of an erased person name neither them nor their tags', as
   const deletedAt = new Date(Date.now() - 40 * 86_400_000);
   await users.update(server.db, candidate.id, { status: 'DELETED', deletedAt });
   await eraseDeletedAccounts.run(server.db, undefined);
-  const kept = JSON.stringify(await traces());
+  const kept = JSON.stringify(await rows());
   expect(kept).toContain('saved_candidate.tagged');
   expect(kept).not.toContain('Zarathustra');
   expect(kept).not.toContain(fullName(candidate));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const colleague = (role: MemberRole) => createMember(server.db, rohan.companyId, role);
 
-async function standingOf({ id }: TestRecruiter): Promise<TeamMember | undefined> {
+async function memberOf({ id }: TestRecruiter): Promise<TeamMember | undefined> {
   const { data } = await server.as(rohan).call(getTeam);
   return data.members.find((one) => one.id === id);
 }
@@ -33,7 +33,7 @@ async function setRole({ id }: TestRecruiter, role: MemberRole): Promise<void> {
 test('of two owners either may leave, or get a lower role', async () => {
   const leela = await colleague('OWNER');
   for (const one of [rohan, leela]) {
-    expect(await standingOf(one)).toMatchObject({
+    expect(await memberOf(one)).toMatchObject({
       allowedRoles: ['VIEWER', 'RECRUITER', 'ADMIN', 'OWNER'],
       canRemove: true,
     });
@@ -44,8 +44,8 @@ test('requests count for who sent them, interviews for who conducts them', async
   const meera = await colleague('RECRUITER');
   const { id } = await requestOne(server, { recruiter: rohan });
   await server.db.updateTable('interviews').set({ interviewerId: meera.id }).where('id', '=', id).execute();
-  expect(await standingOf(rohan)).toMatchObject({ openRequests: 1, interviews: 0 });
-  expect(await standingOf(meera)).toMatchObject({ openRequests: 0, interviews: 0, duties: 1 });
+  expect(await memberOf(rohan)).toMatchObject({ openRequests: 1, interviews: 0 });
+  expect(await memberOf(meera)).toMatchObject({ openRequests: 0, interviews: 0, duties: 1 });
 });
 
 test('an overdue turn is reported for the interviewer, not the requester', async () => {
@@ -53,8 +53,8 @@ test('an overdue turn is reported for the interviewer, not the requester', async
   const { id } = await requestOne(server, { recruiter: rohan });
   const late = { interviewerId: meera.id, ballHolder: 'RECRUITER', dueAt: new Date(0) } as const;
   await server.db.updateTable('interviews').set(late).where('id', '=', id).execute();
-  expect(await standingOf(rohan)).toMatchObject({ overdueTurns: 0 });
-  expect(await standingOf(meera)).toMatchObject({ overdueTurns: 1 });
+  expect(await memberOf(rohan)).toMatchObject({ overdueTurns: 0 });
+  expect(await memberOf(meera)).toMatchObject({ overdueTurns: 1 });
 });
 
 test('an interview that is over stays a task until it has feedback and its outcome is carried out', async () => {
@@ -63,19 +63,19 @@ test('an interview that is over stays a task until it has feedback and its outco
   const becomes = (change: object) =>
     server.db.updateTable('interviews').set(change).where('id', '=', id).execute();
   await becomes({ status: 'COMPLETED' });
-  expect(await standingOf(meera)).toMatchObject({ interviews: 0, duties: 1 });
+  expect(await memberOf(meera)).toMatchObject({ interviews: 0, duties: 1 });
   await becomes({ recruiterFeedback: 'Thoughtful about failure.' });
-  expect(await standingOf(meera)).toMatchObject({ duties: 1 });
+  expect(await memberOf(meera)).toMatchObject({ duties: 1 });
   await becomes({ ballHolder: null, dueAt: null });
-  expect(await standingOf(meera)).toMatchObject({ duties: 0 });
+  expect(await memberOf(meera)).toMatchObject({ duties: 0 });
 });
 
 test('a removed job does not count for its owner', async () => {
   const { id } = await createJob(server.db, rohan);
   await createJob(server.db, rohan);
-  expect(await standingOf(rohan)).toMatchObject({ ownedJobs: 2 });
+  expect(await memberOf(rohan)).toMatchObject({ ownedJobs: 2 });
   expect((await server.as(rohan).call(deleteJob, { params: { id } })).status).toBe(204);
-  expect(await standingOf(rohan)).toMatchObject({ ownedJobs: 1 });
+  expect(await memberOf(rohan)).toMatchObject({ ownedJobs: 1 });
 });
 
 test('interviews of a member who deletes the account go to an owner, however new', async () => {
