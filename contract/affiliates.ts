@@ -14,7 +14,7 @@ import {
   AffiliateStatus,
   ReferralStatus,
   ReferredKind,
-  RewardStanding,
+  RewardStatus,
   type AffiliateStatus as Status,
 } from './labels/referrals.ts';
 import { ReferralLinks, RewardFigures } from './referrals/referral.ts';
@@ -27,7 +27,7 @@ export const AffiliateReferral = z.object({
   signedUpAt: Timestamp,
   hiredAt: Timestamp.nullable(),
   earningsAmount: SignedRupees,
-  rewardState: RewardStanding.nullable(),
+  rewardState: RewardStatus.nullable(),
 });
 export type AffiliateReferral = z.output<typeof AffiliateReferral>;
 

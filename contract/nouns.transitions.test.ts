@@ -25,7 +25,7 @@ import { JOB_STATUSES, type JobStatus } from './labels/jobs.ts';
 import { OFFER_STATUSES } from './labels/offers.ts';
 import { BATCH_STATUSES, LINE_STATUSES } from './labels/payouts.ts';
 import { DEGREE_VERIFICATIONS } from './labels/profile.ts';
-import { AFFILIATE_STATUSES, REWARD_STANDINGS } from './labels/referrals.ts';
+import { AFFILIATE_STATUSES, REWARD_STATUSES } from './labels/referrals.ts';
 import { offerMoves } from './offers/transitions.ts';
 import { batchMoves, lineMoves, rewardMoves } from './payouts/transitions.ts';
 import { degreeMoves } from './verifications/transitions.ts';
@@ -260,7 +260,7 @@ const due = { dueAt: NOW, holdReason: null, awaitsReview: false };
 const holds = (status: string) => ({ 'ADMIN HOLD': status });
 const releases = (status: string) => ({ 'ADMIN RELEASE': status });
 const returns = { 'ADMIN RETURN': 'PAYABLE', 'SYSTEM RETURN': 'PAYABLE' };
-matrix('a reward', rewardMoves, REWARD_STANDINGS, {
+matrix('a reward', rewardMoves, REWARD_STATUSES, {
   EARNED: [
     [due, { ...holds('EARNED'), 'SYSTEM COMPLETE': 'PAYABLE', 'SYSTEM END': 'VOID' }],
     [

@@ -27,7 +27,7 @@ async function someJob(origin: string): Promise<string> {
   return `/jobs/${data.content[0].id}`;
 }
 
-async function inTurns(count: number, measure: () => Promise<number>): Promise<number> {
+async function inSequence(count: number, measure: () => Promise<number>): Promise<number> {
   const values: number[] = [];
   for (let turn = 0; turn < count; turn++) values.push(await measure());
   return quantile(values, 0.5);
@@ -47,14 +47,14 @@ export async function run(): Promise<Figure[]> {
       figures.push({
         name: `${named(path)} answers, first visit at 1.6 Mbit/s, median of ${VISITS}`,
         unit: 's',
-        value: await inTurns(VISITS, () => firstVisit(server.origin + path)),
+        value: await inSequence(VISITS, () => firstVisit(server.origin + path)),
         limit: most(4),
       });
     for (const path of [...JUDGED, job])
       figures.push({
         name: `${named(path)}, Lighthouse performance, median of ${ROUNDS}`,
         unit: 'of 100',
-        value: await inTurns(
+        value: await inSequence(
           ROUNDS,
           async () => (await visit(server.origin + path, ['performance'])).scores[0] ?? 0,
         ),

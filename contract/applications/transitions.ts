@@ -169,13 +169,13 @@ export function takenUpStatuses(
  */
 export const DECISION_UNDO_MINUTES = 10;
 
-interface Standing extends Pick<ApplicationState, 'status' | 'source'> {
+interface StoredState extends Pick<ApplicationState, 'status' | 'source'> {
   appliedAt: unknown;
   undoUntil?: ApplicationState['undoUntil'];
 }
 
 /** The state that the rules read, from a row or an answer. */
-export function stateOf({ status, source, appliedAt, undoUntil = null }: Standing): ApplicationState {
+export function stateOf({ status, source, appliedAt, undoUntil = null }: StoredState): ApplicationState {
   return { status, source, hasApplied: appliedAt !== null, undoUntil };
 }
 

@@ -3,19 +3,19 @@ import { hasRole, MEMBER_ROLES, type MemberRole } from '#contract/core/roles.ts'
 /** Ownership is handed over, never given by mail. */
 export const INVITABLE_ROLES = ['VIEWER', 'RECRUITER', 'ADMIN'] as const satisfies readonly MemberRole[];
 
-export interface Standing {
+export interface Member {
   role: MemberRole;
   /** The only owner of the company. */
   isLastOwner: boolean;
 }
 
 /** Whether a member with the role `actor` may manage this colleague. */
-export function isManagedBy(actor: MemberRole, { role }: Pick<Standing, 'role'>): boolean {
+export function isManagedBy(actor: MemberRole, { role }: Pick<Member, 'role'>): boolean {
   return hasRole(actor, 'ADMIN') && (role !== 'OWNER' || actor === 'OWNER');
 }
 
 /** The roles that `actor` may give this colleague. Only owners make owners. */
-export function rolesGivenBy(actor: MemberRole, colleague: Standing): MemberRole[] {
+export function rolesGivenBy(actor: MemberRole, colleague: Member): MemberRole[] {
   if (!isManagedBy(actor, colleague) || colleague.isLastOwner) return [];
   return MEMBER_ROLES.filter((role) => role !== 'OWNER' || actor === 'OWNER');
 }

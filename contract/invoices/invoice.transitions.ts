@@ -2,7 +2,7 @@ import { defineTransitions } from '../kit/transitions.ts';
 import { localDate } from '../kit/zoned-time.ts';
 import type { InvoiceStatus } from '../labels/invoices.ts';
 
-interface Standing {
+interface InvoiceState {
   status: InvoiceStatus;
   total: number;
   credited: number;
@@ -22,7 +22,7 @@ const REFUSED = {
  * What an admin may do with an invoice. Its status depends on the amount owed and on time, and the database
  * computes it, so no action sets one.
  */
-export const invoiceMoves = defineTransitions<Standing>()({
+export const invoiceMoves = defineTransitions<InvoiceState>()({
   phases: { ISSUED: 'OWED', OVERDUE: 'OWED', PAID: 'SETTLED', CREDITED: 'SETTLED' },
   lines: [
     { action: 'PAY', from: ['ISSUED', 'OVERDUE'], by: ['ADMIN'] },

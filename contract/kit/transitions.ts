@@ -5,12 +5,12 @@ import { hasRole, type MemberRole } from '../core/roles.ts';
 export type Party = 'CANDIDATE' | 'RECRUITER' | 'ADMIN' | 'SYSTEM';
 
 /** The part of a row that the rules read. */
-interface Standing {
+interface HasStatus {
   status: string;
 }
 
 /** One line of a table. Several lines for one action differ in states or parties. */
-export interface Transition<Row extends Standing> {
+export interface Transition<Row extends HasStatus> {
   action: string;
   from: readonly Row['status'][];
   by: readonly Party[];
@@ -20,7 +20,7 @@ export interface Transition<Row extends Standing> {
   limits?: (row: Row, now: Date, party: Party) => ErrorCode | undefined;
 }
 
-interface Definition<Row extends Standing, Phase extends string, Line extends Transition<Row>> {
+interface Definition<Row extends HasStatus, Phase extends string, Line extends Transition<Row>> {
   /** The phase of each state; a new state does not compile until it has one. */
   phases: Readonly<Record<Row['status'], Phase>>;
   lines: readonly Line[];
@@ -38,7 +38,7 @@ type Outcome<Line, Action> = Line extends { action: Action }
   : never;
 
 /** How a noun moves. The server's checks, the sets of states in SQL and the buttons all ask this. */
-export interface Transitions<Row extends Standing, Phase extends string, Line extends Transition<Row>> {
+export interface Transitions<Row extends HasStatus, Phase extends string, Line extends Transition<Row>> {
   readonly actions: readonly Line['action'][];
   /** What this party may do with this row now. An undefined party (a VIEWER) may do nothing. */
   allowedActions(row: Row, party: Party | undefined, now: Date): Line['action'][];
@@ -54,7 +54,7 @@ export interface Transitions<Row extends Standing, Phase extends string, Line ex
 }
 
 /** Defines the table of a noun: `defineTransitions<Row>()({ phases, lines })`. */
-export function defineTransitions<Row extends Standing>() {
+export function defineTransitions<Row extends HasStatus>() {
   return <Phase extends string, const Line extends Transition<Row>>(
     definition: Definition<Row, Phase, Line>,
   ): Transitions<Row, Phase, Line> => {
@@ -82,7 +82,7 @@ export function defineTransitions<Row extends Standing>() {
   };
 }
 
-function findLine<Row extends Standing, Line extends Transition<Row>>(
+function findLine<Row extends HasStatus, Line extends Transition<Row>>(
   lines: readonly Line[],
   action: string,
   { status }: Row,
@@ -93,7 +93,7 @@ function findLine<Row extends Standing, Line extends Transition<Row>>(
   );
 }
 
-function refuse<Row extends Standing, Phase extends string, Line extends Transition<Row>>(
+function refuse<Row extends HasStatus, Phase extends string, Line extends Transition<Row>>(
   { lines, refusedElsewhere }: Definition<Row, Phase, Line>,
   action: Line['action'],
   row: Row,

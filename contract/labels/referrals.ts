@@ -43,10 +43,10 @@ export const REWARD_STATES = ['EARNED', 'PAYABLE', 'PAID', 'VOID', 'CLAWBACK'] a
 export type RewardState = (typeof REWARD_STATES)[number];
 
 /** The state of a reward: its last step, or IN_PAYOUT while it is part of a payout. */
-export const REWARD_STANDINGS = ['EARNED', 'PAYABLE', 'IN_PAYOUT', 'PAID', 'VOID', 'CLAWBACK'] as const;
-export const RewardStanding = z.enum(REWARD_STANDINGS);
-export type RewardStanding = z.output<typeof RewardStanding>;
-export const REWARD_STANDING_BADGES: Readonly<Record<RewardStanding, Badge>> = {
+export const REWARD_STATUSES = ['EARNED', 'PAYABLE', 'IN_PAYOUT', 'PAID', 'VOID', 'CLAWBACK'] as const;
+export const RewardStatus = z.enum(REWARD_STATUSES);
+export type RewardStatus = z.output<typeof RewardStatus>;
+export const REWARD_STATUS_BADGES: Readonly<Record<RewardStatus, Badge>> = {
   EARNED: { label: 'Held for 90 days', family: 'warning' },
   PAYABLE: { label: 'Payable', family: 'progress' },
   IN_PAYOUT: { label: 'Being paid', family: 'progress' },

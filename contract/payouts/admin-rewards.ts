@@ -9,7 +9,7 @@ import { Timestamp } from '../core/time.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { RewardShelf } from '../labels/payouts.ts';
-import { ReferredKind, RewardStanding } from '../labels/referrals.ts';
+import { ReferredKind, RewardStatus } from '../labels/referrals.ts';
 import { Awaited } from './awaited.ts';
 import { FinancialYear, RewardTransfer } from './own.ts';
 
@@ -38,7 +38,7 @@ export const AdminReward = z.object({
     joinedOn: z.iso.date(),
   }),
   amount: SignedRupees,
-  state: RewardStanding,
+  state: RewardStatus,
   shelf: RewardShelf,
   earnedAt: Timestamp,
   dueAt: Timestamp,

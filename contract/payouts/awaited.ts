@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { LineStatus } from '../labels/payouts.ts';
-import type { RewardStanding } from '../labels/referrals.ts';
+import type { RewardStatus } from '../labels/referrals.ts';
 
 /** What a reward still waits for, in order. */
 export const AWAITED = ['DAYS', 'REVIEW', 'HOLD', 'DETAILS', 'PAYOUT', 'TRANSFER'] as const;
@@ -8,7 +8,7 @@ export const Awaited = z.enum(AWAITED);
 export type Awaited = z.output<typeof Awaited>;
 
 interface Facts {
-  state: RewardStanding;
+  state: RewardStatus;
   isComplete: boolean;
   awaitsReview: boolean;
   holdReason: string | null;

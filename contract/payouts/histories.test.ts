@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { financialYearOf } from '../invoices/numbering.ts';
 import { localDate } from '../kit/zoned-time.ts';
 import type { LineStatus } from '../labels/payouts.ts';
-import type { RewardStanding } from '../labels/referrals.ts';
+import type { RewardStatus } from '../labels/referrals.ts';
 import { reckonLine, reckonLines } from './tds.ts';
 import { batchMoves, lineMoves, rewardMoves } from './transitions.ts';
 
@@ -15,7 +15,7 @@ const OWNERS = 2;
 interface Reward {
   owner: number;
   amount: number;
-  status: RewardStanding;
+  status: RewardStatus;
   dueAt: Date;
   holdReason: string | null;
   awaitsReview: boolean;
@@ -199,7 +199,7 @@ function settleOne(books: Books, place: number, isPaid: boolean) {
 
 function check(books: Books) {
   const { rewards, lines } = books;
-  const of = (...states: RewardStanding[]) =>
+  const of = (...states: RewardStatus[]) =>
     sum(rewards.filter(({ status }) => states.includes(status)).map(({ amount }) => amount));
   const earned = sum(rewards.map(({ amount }) => amount));
   expect(of('EARNED', 'PAYABLE', 'IN_PAYOUT', 'VOID') + of('PAID', 'CLAWBACK')).toBe(earned);

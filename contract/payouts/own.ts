@@ -7,7 +7,7 @@ import { SignedRupees } from '../core/money.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
 import { LineStatus } from '../labels/payouts.ts';
-import { ReferredKind, RewardStanding } from '../labels/referrals.ts';
+import { ReferredKind, RewardStatus } from '../labels/referrals.ts';
 import { Awaited } from './awaited.ts';
 import { MaskedDetails, PayoutDetailsInput } from './details.ts';
 
@@ -34,7 +34,7 @@ export const OwnReward = z.object({
   name: z.string().nullable(),
   companyName: z.string().nullable(),
   amount: SignedRupees,
-  state: RewardStanding,
+  state: RewardStatus,
   earnedAt: Timestamp,
   /** When the 90 days are complete. */
   dueAt: Timestamp,

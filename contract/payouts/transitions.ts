@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../core/errors.ts';
 import { defineTransitions } from '../kit/transitions.ts';
 import type { BatchStatus, LineStatus } from '../labels/payouts.ts';
-import type { RewardStanding } from '../labels/referrals.ts';
+import type { RewardStatus } from '../labels/referrals.ts';
 
 export interface RewardState {
-  status: RewardStanding;
+  status: RewardStatus;
   /** When the 90 days of the hire are complete. */
   dueAt: Date | string;
   holdReason: string | null;

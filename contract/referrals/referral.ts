@@ -5,7 +5,7 @@ import { Id } from '../core/ids.ts';
 import { SignedRupees } from '../core/money.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
-import { ReferralStatus, ReferredKind, RewardStanding } from '../labels/referrals.ts';
+import { ReferralStatus, ReferredKind, RewardStatus } from '../labels/referrals.ts';
 
 /** The two sign-up pages with the person's code. */
 export const ReferralLinks = z.object({ code: z.string(), candidate: z.string(), recruiter: z.string() });
@@ -45,7 +45,7 @@ export const Referral = z.object({
   candidateName: z.string().nullable(),
   hiredAt: Timestamp.nullable(),
   earningsAmount: SignedRupees,
-  rewardState: RewardStanding.nullable(),
+  rewardState: RewardStatus.nullable(),
   dates: ReferralDates,
   /** The hiring company. */
   companyHiredAt: z.string().nullable(),

@@ -4,8 +4,8 @@ import {
   REFERRAL_REVIEWS,
   REFERRAL_STATUSES,
   REFERRED_KINDS,
-  REWARD_STANDINGS,
   REWARD_STATES,
+  REWARD_STATUSES,
   type ReferralFlag,
 } from '#contract/labels/referrals.ts';
 import {
@@ -118,7 +118,7 @@ export const rewards = {
   beneficiaryId: uuid,
   applicationId: uuid,
   amount: integer,
-  state: oneOf(REWARD_STANDINGS),
+  state: oneOf(REWARD_STATUSES),
   earnedAt: timestamptz,
   dueAt: timestamptz,
   payableAt: nullable(timestamptz),

@@ -10,7 +10,7 @@ const FOLLOWING = interviewMoves.statusesIn('REQUESTED', 'BOOKED', 'DONE');
  * Recomputes whose turn it is after the judged interviews of an application: the company's, until the
  * consequence of the last outcome is carried out. True when that has changed.
  */
-export async function settleTurns(db: Db, applicationId: string): Promise<boolean> {
+export async function settleBallHolders(db: Db, applicationId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with judged as (
       select i.id, i.decide_by is not null and a.status = 'INTERVIEW'

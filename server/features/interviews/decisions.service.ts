@@ -16,7 +16,7 @@ import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { asMember } from '#server/platform/deed.ts';
-import { findLastRound, settleTurns } from './decisions.queries.ts';
+import { findLastRound, settleBallHolders } from './decisions.queries.ts';
 import type { InterviewChanges, InterviewRow } from './interviews.queries.ts';
 import { getInterviewToMove, move, refresh } from './moves/moves.ts';
 
@@ -26,8 +26,8 @@ type Subject = Pick<InterviewRow, 'applicationId' | 'candidateId' | 'companyId'>
  * Called when the application or one of its interviews has changed: the change may be what an earlier outcome
  * required.
  */
-export async function refreshTurns(db: Db, subject: Subject): Promise<void> {
-  if (await settleTurns(db, subject.applicationId)) await refresh(db, subject);
+export async function refreshBallHolder(db: Db, subject: Subject): Promise<void> {
+  if (await settleBallHolders(db, subject.applicationId)) await refresh(db, subject);
 }
 
 export interface Decided {
@@ -59,7 +59,7 @@ function holdDay(chosen: string | null | undefined): string {
 export async function decide(db: Db, actor: Actor, id: string, decided: Decided): Promise<void> {
   const interview = await getInterviewToMove(db, id, { companyId: companyOf(actor).id });
   await move(db, asMember(actor), interview, 'DECIDE', { changes: changesOf(decided) });
-  await refreshTurns(db, interview);
+  await refreshBallHolder(db, interview);
 }
 
 /**

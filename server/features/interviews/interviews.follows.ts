@@ -21,7 +21,7 @@ import type { AuditAction } from '#server/platform/audit/actions.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
-import { refreshTurns } from './decisions.service.ts';
+import { refreshBallHolder } from './decisions.service.ts';
 import { blankTexts, listForExport, listIds } from './departures.queries.ts';
 import { type InterviewMoved, interviewMoved, scorecardSent } from './interviews.events.ts';
 import { getInterview, type InterviewRow } from './interviews.queries.ts';
@@ -104,14 +104,14 @@ const OF_ADMINS: readonly InterviewAction[] = ['CONTEST_NO_SHOW', 'UPHOLD_NO_SHO
 export const follows = [
   on(interviewMoved, async (db, { interviewId, action }) => {
     const interview = await getInterview(db, interviewId);
-    await refreshTurns(db, interview);
+    await refreshBallHolder(db, interview);
     await refresh(db, interview);
     if (OF_ADMINS.includes(action)) await live.changed(db, await users.listAdminIds(db), ['interviews']);
   }),
-  on(applicationMoved, refreshTurns),
+  on(applicationMoved, refreshBallHolder),
   // A pending rejection already counts as decided, though the candidate is notified later.
-  on(rejectionDecided, refreshTurns),
-  on(rejectionUndone, refreshTurns),
+  on(rejectionDecided, refreshBallHolder),
+  on(rejectionUndone, refreshBallHolder),
   on(scorecardSent, async (db, { interviewId }) => refresh(db, await getInterview(db, interviewId))),
   on(approvalMoved, async (db, { action, companyId }) => {
     if (action !== 'suspended') return;

@@ -120,7 +120,7 @@ export function findRecruiterView(db: Db, reader: Reader, id: string) {
     .executeTakeFirst();
 }
 
-export function countByStanding(db: Db, companyId: string, at: Date) {
+export function countByState(db: Db, companyId: string, at: Date) {
   const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`;
   return db
     .selectFrom('interviews')

@@ -71,7 +71,7 @@ const reads = [
     );
     return toPage(content, query, total);
   }),
-  route(countRecruiterInterviews, ({ db, actor }) => views.countByStanding(db, companyOf(actor).id, now())),
+  route(countRecruiterInterviews, ({ db, actor }) => views.countByState(db, companyOf(actor).id, now())),
   route(listInterviewers, async ({ db, actor }) => {
     const members = await companies.listMembers(db, companyOf(actor).id);
     return members.map((member) => ({ id: member.userId, name: fullName(member) }));

@@ -49,7 +49,7 @@ export function listCards(db: Db, interviewId: string) {
 }
 
 /** The member's relation to the cards of an interview; undefined if the interview is not the company's. */
-export function findStanding(db: Db, id: string, reader: Reader) {
+export function findState(db: Db, id: string, reader: Reader) {
   return db
     .selectFrom('interviews as i')
     .select(['i.jobId', 'i.interviewStage', 'i.status', sql<Date | null>`upper(i.during)`.as('endsAt')])

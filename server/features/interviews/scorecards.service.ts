@@ -31,8 +31,8 @@ interface Card {
   isShared: boolean;
 }
 
-async function getStanding(db: Db, id: string, reader: Reader) {
-  const standing = await queries.findStanding(db, id, reader);
+async function getState(db: Db, id: string, reader: Reader) {
+  const standing = await queries.findState(db, id, reader);
   if (!standing) throw new AppError('NOT_FOUND');
   const rounds = await plan.list(db, standing.jobId);
   const criteria = rounds[standing.interviewStage - 1]?.criteria ?? USUAL_CRITERIA;
@@ -41,7 +41,7 @@ async function getStanding(db: Db, id: string, reader: Reader) {
 
 /** The cards of an interview as this member may see them. */
 export async function get(db: Db, id: string, reader: Reader): Promise<Scorecards> {
-  const { criteria, hasOwn, isHidden, ...standing } = await getStanding(db, id, reader);
+  const { criteria, hasOwn, isHidden, ...standing } = await getState(db, id, reader);
   const cards = await queries.listCards(db, id);
   return {
     criteria: [...criteria],
@@ -59,7 +59,7 @@ export async function get(db: Db, id: string, reader: Reader): Promise<Scorecard
 
 /** Sends the member's own card; a second one is refused. */
 export async function send(db: Db, id: string, reader: Reader, card: Card): Promise<void> {
-  const standing = await getStanding(db, id, reader);
+  const standing = await getState(db, id, reader);
   if (!isOver(standing)) {
     throw new AppError(standing.status === 'SCHEDULED' ? 'INTERVIEW_NOT_OVER' : 'STATE_CHANGED');
   }

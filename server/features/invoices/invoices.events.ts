@@ -5,7 +5,7 @@ import { defineEvent } from '#server/platform/events.ts';
 export const invoiceIssued = defineEvent<{ invoiceId: string }>('invoice.issued');
 
 /** The payment state of an invoice. */
-export interface Standing extends Record<string, unknown> {
+export interface InvoiceState extends Record<string, unknown> {
   status: InvoiceStatus;
   credited: number;
   received: number;
@@ -18,8 +18,8 @@ export interface Standing extends Record<string, unknown> {
 /** An admin's action on an invoice. */
 export interface Act extends PersonsDeed {
   invoiceId: string;
-  before: Standing;
-  after: Standing;
+  before: InvoiceState;
+  after: InvoiceState;
 }
 
 /** `act` is null for a credit that follows from the hire. */

@@ -10,13 +10,13 @@ import { letter } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { because } from '#server/platform/mail/reason-in-words.ts';
 import {
+  type InvoiceState,
   invoiceCredited,
   invoiceDue,
   invoiceIssued,
   invoicePaid,
   invoiceRefunded,
   invoiceReminded,
-  type Standing,
 } from './invoices.events.ts';
 import {
   type CreditNoteRow,
@@ -146,7 +146,7 @@ async function dueNews(
 
 async function paidNews(
   db: Db,
-  { invoiceId, paymentId, after }: { invoiceId: string; paymentId: string; after: Standing },
+  { invoiceId, paymentId, after }: { invoiceId: string; paymentId: string; after: InvoiceState },
 ): Promise<News> {
   const invoice = await getInvoice(db, invoiceId);
   const words = paidWords(invoice, await getPayment(db, paymentId), after.outstanding);
@@ -155,7 +155,7 @@ async function paidNews(
 
 async function refundedNews(
   db: Db,
-  { invoiceId, refundId, after }: { invoiceId: string; refundId: string; after: Standing },
+  { invoiceId, refundId, after }: { invoiceId: string; refundId: string; after: InvoiceState },
 ): Promise<News> {
   const invoice = await getInvoice(db, invoiceId);
   const words = refundedWords(invoice, await getRefund(db, refundId), after.refundDue);

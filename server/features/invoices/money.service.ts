@@ -21,11 +21,11 @@ import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
   type Act,
+  type InvoiceState,
   invoiceCredited,
   invoicePaid,
   invoiceRefunded,
   invoiceReminded,
-  type Standing,
 } from './invoices.events.ts';
 import * as invoices from './invoices.queries.ts';
 import { insertReminder } from './invoices.queries.ts';
@@ -59,7 +59,7 @@ function refundDueOn(day: string, total: number, dated: Dated): number {
   return Math.max(0, Math.min(...[day, ...later].map((one) => dueBy(one, total, dated))));
 }
 
-async function readStanding(db: Db, invoiceId: string): Promise<Standing> {
+async function readState(db: Db, invoiceId: string): Promise<InvoiceState> {
   const { status, credited, received, withheld, refunded, outstanding, refundDue } =
     await invoices.getBalance(db, invoiceId);
   return { status, credited, received, withheld, refunded, outstanding, refundDue };
@@ -70,7 +70,7 @@ async function hold(db: Db, invoiceId: string) {
   const invoice = await invoices.findInvoice(db, invoiceId);
   if (!invoice) throw new AppError('NOT_FOUND');
   await invoices.lockBalance(db, invoiceId);
-  return { invoice, before: await readStanding(db, invoiceId) };
+  return { invoice, before: await readState(db, invoiceId) };
 }
 
 type Held = Awaited<ReturnType<typeof hold>>;
@@ -86,7 +86,7 @@ async function admit(
 }
 
 async function actOf(db: Db, deed: PersonsDeed, { invoice, before }: Held): Promise<Act> {
-  return { ...deed, invoiceId: invoice.id, before, after: await readStanding(db, invoice.id) };
+  return { ...deed, invoiceId: invoice.id, before, after: await readState(db, invoice.id) };
 }
 
 /** Records a payment: once per reference, and never more than is outstanding. */

@@ -35,7 +35,7 @@ export function lockOffer(db: Db, id: string): Promise<OfferRow | undefined> {
 }
 
 /** The version of an application that is open or accepted. */
-export function lockStanding(db: Db, applicationId: string): Promise<OfferRow | undefined> {
+export function lockOpenOffer(db: Db, applicationId: string): Promise<OfferRow | undefined> {
   return db
     .selectFrom('offers')
     .selectAll()

@@ -98,7 +98,7 @@ export async function extend(
   const company = companyOf(actor);
   const deed = asMember(actor);
   const application = await applications.offer(db, deed, { applicationId, companyId: company.id });
-  const standing = await queries.lockStanding(db, applicationId);
+  const standing = await queries.lockOpenOffer(db, applicationId);
   if (standing) await move(db, deed, standing, 'REPLACE');
   const stated = await statedPay(db, application);
   const candidate = await users.get(db, application.candidateId);

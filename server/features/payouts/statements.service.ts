@@ -46,7 +46,7 @@ function endOf(financialYear: string): Date {
 }
 
 /** The unpaid rewards at the end of the year: waiting for the 90 days or for an admin, and payable. */
-function standings(rows: readonly Row[], held: ReadonlySet<string>) {
+function sumsByStatus(rows: readonly Row[], held: ReadonlySet<string>) {
   const last = new Map(rows.map((row) => [row.rewardId, row]));
   const open = [...last.values()].filter(({ state }) => state === 'EARNED' || state === 'PAYABLE');
   const isHeld = ({ state, rewardId }: Row) => state === 'EARNED' || held.has(rewardId);
@@ -70,7 +70,7 @@ export async function statementOf(db: Db, userId: string, financialYear: string)
   const of = (state: StatementLine['state']) => lines.filter((line) => line.state === state);
   const paid = of('PAID');
   const closing = opening + sum(lines.map(changeOf));
-  const { held, payable } = standings(rows, await listHeldAt(db, userId, endOf(financialYear)));
+  const { held, payable } = sumsByStatus(rows, await listHeldAt(db, userId, endOf(financialYear)));
   return {
     financialYear,
     name: masked?.legalName ?? fullName({ firstName, lastName }),

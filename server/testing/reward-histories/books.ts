@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LineStatus } from '#contract/labels/payouts.ts';
-import type { RewardStanding, RewardState } from '#contract/labels/referrals.ts';
+import type { RewardState, RewardStatus } from '#contract/labels/referrals.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
 interface Reward {
@@ -8,7 +8,7 @@ interface Reward {
   owner: string;
   application: string;
   amount: number;
-  state: RewardStanding;
+  state: RewardStatus;
   shelf: string;
   endsWithPayout: boolean;
 }

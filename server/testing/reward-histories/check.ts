@@ -1,4 +1,4 @@
-import type { RewardStanding } from '#contract/labels/referrals.ts';
+import type { RewardStatus } from '#contract/labels/referrals.ts';
 import type { Books, Line } from './books.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -15,7 +15,7 @@ function* ofRewards({ rewards, entries, lines, hires }: Books): Generator<string
     );
     const hire = hires.find(({ application }) => application === reward.application);
     const paid = live.filter(({ status }) => status === 'PAID');
-    const expected: RewardStanding = stepped.has('VOID')
+    const expected: RewardStatus = stepped.has('VOID')
       ? 'VOID'
       : stepped.has('CLAWBACK')
         ? 'CLAWBACK'

@@ -1,5 +1,5 @@
 import type { AffiliateDashboard, AffiliateReferral } from '#contract/affiliates.ts';
-import { REFERRAL_STATUS_BADGES, REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
+import { REFERRAL_STATUS_BADGES, REWARD_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<AffiliateReferral>[] = [
     cell: ({ earningsAmount, rewardState }) => (
       <>
         {earningsAmount === 0 ? <span className="faint">–</span> : formatRupees(earningsAmount)}
-        {rewardState && <p className="meta muted">{REWARD_STANDING_BADGES[rewardState].label}</p>}
+        {rewardState && <p className="meta muted">{REWARD_STATUS_BADGES[rewardState].label}</p>}
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
+import { REWARD_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { listOwnRewards, type OwnReward } from '#contract/payouts/own.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<OwnReward>[] = [
     onCard: 'wide',
     className: classes.wide,
     cell: (reward) => {
-      const { label, family } = REWARD_STANDING_BADGES[reward.state];
+      const { label, family } = REWARD_STATUS_BADGES[reward.state];
       const awaited = awaitedInWords(reward);
       return (
         <>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { REFERRAL_STATUS_BADGES, REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
+import { REFERRAL_STATUS_BADGES, REWARD_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { listReferrals, type Referral } from '#contract/referrals/referral.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
@@ -144,7 +144,7 @@ const COLUMNS: readonly Column<Referral>[] = [
         ) : (
           formatRupees(earningsAmount)
         )}
-        {rewardState && <p className="meta muted">{REWARD_STANDING_BADGES[rewardState].label}</p>}
+        {rewardState && <p className="meta muted">{REWARD_STATUS_BADGES[rewardState].label}</p>}
       </>
     ),
   },

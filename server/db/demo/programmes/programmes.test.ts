@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminListAffiliates, getAffiliateDashboard } from '#contract/affiliates.ts';
 import { login } from '#contract/auth/session.ts';
-import { REWARD_STANDINGS } from '#contract/labels/referrals.ts';
+import { REWARD_STATUSES } from '#contract/labels/referrals.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
@@ -72,7 +72,7 @@ describe('the demo accounts', () => {
 
 test('rewards are in every state, and the books balance', async () => {
   const found = await server.db.selectFrom('rewards').select('state').distinct().execute();
-  expect(new Set(found.map(({ state }) => state))).toEqual(new Set(REWARD_STANDINGS));
+  expect(new Set(found.map(({ state }) => state))).toEqual(new Set(REWARD_STATUSES));
   const batches = await server.db.selectFrom('payoutBatches').select('status').orderBy('number').execute();
   expect(batches).toEqual([{ status: 'SETTLED' }, { status: 'SENT' }]);
   expect((await checkBooks(server.db)).faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { isBooked } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { changesOf, type Decided, refreshTurns } from '#server/features/interviews/decisions.service.ts';
+import { changesOf, type Decided, refreshBallHolder } from '#server/features/interviews/decisions.service.ts';
 import type {
   InterviewChanges,
   InterviewRow,
@@ -53,7 +53,7 @@ export async function complete(
   const isCompleted = admitMove(deed, interview, 'COMPLETE') === interview.status;
   if (isCompleted) await addFeedback(db, deed, interview, changes);
   else await move(db, deed, interview, 'COMPLETE', { changes });
-  await refreshTurns(db, interview);
+  await refreshBallHolder(db, interview);
 }
 
 async function addFeedback(

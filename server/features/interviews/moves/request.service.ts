@@ -88,7 +88,7 @@ async function tellRequest(db: Db, deed: PersonsDeed, interviewId: string, at: D
   await emit(db, interviewMoved, { ...deed, interviewId, action, reason: null, before: null });
 }
 
-type Standing = Awaited<ReturnType<typeof users.holdStatuses>>[number];
+type Counterpart = Awaited<ReturnType<typeof users.holdStatuses>>[number];
 
 /**
  * Throws for candidates whom the company cannot see, and for inactive accounts. A candidate who has blocked
@@ -97,7 +97,7 @@ type Standing = Awaited<ReturnType<typeof users.holdStatuses>>[number];
 async function admitInvitee(
   db: Db,
   { jobId, ...pair }: { candidateId: string; companyId: string; jobId: string },
-  standing: Standing[],
+  standing: Counterpart[],
 ): Promise<void> {
   const { isBlocked } = await candidates.admit(db, pair);
   if (isBlocked && !(await applications.isUnderWay(db, jobId, pair.candidateId)))

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { REWARD_STANDING_BADGES } from '#contract/labels/referrals.ts';
+import { REWARD_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import type { AdminReward } from '#contract/payouts/admin-rewards.ts';
 import type { Awaited } from '#contract/payouts/awaited.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
@@ -73,8 +73,8 @@ const COLUMNS: readonly Column<AdminReward>[] = [
     onCard: 'labelled',
     cell: ({ state, awaited, holdReason, heldBy, batchId, transfer }) => (
       <>
-        <StatusBadge family={REWARD_STANDING_BADGES[state].family}>
-          {REWARD_STANDING_BADGES[state].label}
+        <StatusBadge family={REWARD_STATUS_BADGES[state].family}>
+          {REWARD_STATUS_BADGES[state].label}
         </StatusBadge>
         {awaited && AWAITED[awaited] && (
           <p className="small muted">
