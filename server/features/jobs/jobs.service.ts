@@ -150,9 +150,9 @@ function publishableOf(job: queries.JobWithSkills) {
   } as const;
 }
 
-type JobState = Pick<queries.JobRow, 'id' | 'companyId' | 'title' | 'status'>;
+type JobSubject = Pick<queries.JobRow, 'id' | 'companyId' | 'title' | 'status'>;
 
-function subjectOf({ id: jobId, companyId, title, status: from }: JobState, { actorId }: Deed) {
+function subjectOf({ id: jobId, companyId, title, status: from }: JobSubject, { actorId }: Deed) {
   return { jobId, companyId, title, from, actorId };
 }
 
@@ -162,7 +162,7 @@ interface Shift {
 }
 
 /** False when the job is no longer in the state the caller read. */
-async function shift(db: Db, deed: Deed, job: JobState, { to, dates }: Shift): Promise<boolean> {
+async function shift(db: Db, deed: Deed, job: JobSubject, { to, dates }: Shift): Promise<boolean> {
   const at = now();
   const closedAt = to === 'CLOSED' ? at : null;
   const version = await queries.changeStatus(db, job, {

@@ -57,7 +57,7 @@ test.each([
 ])('calls of %s use the message, then the error, and have their own defaults', (_, called) => {
   const told = (status: number, body: unknown) => failureMessage(status, body, called);
   expect(told(400, { error: 'One', message: 'Two' })).toBe('Two');
-  expect(new ApiError(400, { error: 'One', message: 'Two' }, undefined, called).said).toBe('Two');
+  expect(new ApiError(400, { error: 'One', message: 'Two' }, undefined, called).serverMessage).toBe('Two');
   expect(told(400, { error: 'One', message: '' })).toBe('One');
   expect(told(412, { data: { message: 'Three' } })).toBe('HTTP Error: 412');
   expect(told(401, {})).toBe('HTTP Error: 401');
