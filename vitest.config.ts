@@ -6,14 +6,14 @@ import { builtFigures } from './web/built-figures.ts';
 const outside = process.env.DATABASE_URL ? [] : ['**/*.outside.test.ts'];
 const exclude = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**', ...outside];
 
-/** Several processes, races, random histories, plans of statements, clusters, timeouts: the gate's own lane. */
+/** Several processes, races, random histories, plans, large markets, clusters, timeouts: the gate's own lane. */
 const SLOW = [
-  '**/*{processes,races,histories,restart,two-at-once,lock-order,property}.test.ts',
+  '**/*{processes,races,histories,restart,two-at-once,lock-order,property,tiers}.test.ts',
   'server/testing/**/*.test.ts',
   'server/db/embedded.test.ts',
   'server/http/{network-faults,slow-requests,live-limits}.test.ts',
   'server/platform/workers/*.test.ts',
-  'scripts/{new-state,new-field,start}.test.ts',
+  'scripts/{new-state,new-field,start,check}.test.ts',
 ];
 
 /** They test what a module does the first time it is asked. */
@@ -34,7 +34,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', isolate: false, include: ['{contract,drills,bench/report}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['{contract,drills,bench/report}/**/*.test.ts'],
+          exclude: SLOW,
+        },
       },
       {
         extends: true,

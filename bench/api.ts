@@ -22,7 +22,7 @@ const SETTINGS = {
   JWT_SECRET: 'only for the bench, thirty-two characters',
   DB_POOL_SIZE: '10',
 };
-/** Percent of what goes through where nobody is asked who they are, and nothing is checked. */
+/** Minimum percentage of the throughput of a server without authentication and validation. */
 const LIMITS: Record<Kind, number> = { 'public reads': 70, 'a recruiter at work': 60 };
 
 async function rate(server: Server, asking: Asking): Promise<number> {
@@ -35,7 +35,7 @@ async function compare(ours: Server, bare: Server, askings: Record<Kind, Asking>
   const figures: Figure[] = [];
   for (const kind of KINDS) {
     const [own, plain]: [number[], number[]] = [[], []];
-    // Interleaved: a busy minute of the machine then slows both alike. The first round warms up.
+    // Interleaved, so that a busy minute of the machine slows both alike. The first round warms up.
     for (let round = 0; round <= ROUNDS; round++) {
       const [one, other] = [await rate(ours, askings[kind]), await rate(bare, askings[kind])];
       if (round === 0) continue;
@@ -69,7 +69,9 @@ async function measureOn(url: string, folder: string): Promise<Figure[]> {
   }
 }
 
-/** Requests a second of the API, and of bare handlers that run the same statements and send the same bytes. */
+/**
+ * Requests per second of the API, and of bare handlers that run the same statements and send the same bytes.
+ */
 export async function run(): Promise<Figure[]> {
   await using folder = await ownFolder();
   console.log(`${CANDIDATES} candidates; all on ${cpus().length} cores; ${ROUNDS} rounds of ${SECONDS} s`);

@@ -16,13 +16,13 @@ import { quantile, spread, timed } from './timings.ts';
 const APPLICANTS = Number(process.env.BENCH_APPLICANTS ?? 500);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const DRAGS = Number(process.env.BENCH_DRAGS ?? 20);
-/** A hand is not at the next card sooner; by then the board has been read again. */
+/** Nobody drags the next card sooner; by then the board has been reloaded. */
 const BETWEEN_DRAGS_MS = 1000;
 const SLOWER = 4;
 const LIMIT_MS = 100;
 const RECRUITER = { email: 'recruiter@medallist.test', password: DEMO_PASSWORD };
 
-/** From letting a card go to the picture in which it stands in the other column. */
+/** Milliseconds from dropping a card to the frame that shows it in the other column. */
 async function dragOne(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const column = (name: string) => document.querySelector<HTMLElement>(`[data-column="${name}"]`);
@@ -47,7 +47,7 @@ async function dragOne(page: Page): Promise<number> {
   });
 }
 
-/** All portions of a column, as somebody who scrolls to its end gets them. */
+/** Loads all pages of a column, as scrolling to its end does. */
 async function showAll(page: Page): Promise<void> {
   for (;;) {
     const more = page.locator('[data-column="New"]').getByRole('button', { name: /^Show .* more$/ });

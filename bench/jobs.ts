@@ -38,7 +38,7 @@ const QUESTIONS: Record<string, Query> = {
   'best match first, text: backend engineer': { sort: 'MATCH', search: 'backend engineer' },
 };
 
-/** What the choices are counted under: all but the order and the page. */
+/** The filters that the choices are counted with: all parameters except order and page. */
 function filterOf(query: Query) {
   const { sort: _sort, page: _page, size: _size, ...filter } = query ?? {};
   return filter;
@@ -109,7 +109,7 @@ async function measureFresh(env: Record<string, string>): Promise<Figure[]> {
   }
 }
 
-/** The board as a candidate sees it, among many more jobs than the demo has. */
+/** The board as a candidate sees it, with many more jobs than the demo has. */
 export async function run(): Promise<Figure[]> {
   await using folder = await ownFolder();
   console.log(`Job board: ${JOBS} open jobs, ${ROUNDS} rounds.`);

@@ -6,7 +6,7 @@ import { quantile } from './timings.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 
-/** The landing page in Lighthouse's simulated mobile: medians of several visits. */
+/** The landing page on Lighthouse's simulated phone: medians of several visits. */
 export async function run(): Promise<Figure[]> {
   const server = await startServer();
   try {

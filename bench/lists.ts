@@ -14,7 +14,7 @@ import type { Figure } from './report/figures.ts';
 
 const LIMIT_MS = 50;
 
-/** The demo accounts, whose lists are the longest of the generated market. */
+/** The demo accounts, which have the longest lists of the generated market. */
 const ROLES: Readonly<Record<Role, string | undefined>> = {
   RECRUITER: 'recruiter@medallist.test',
   JOBSEEKER: 'candidate@medallist.test',
@@ -58,5 +58,5 @@ async function measureOn(url: string, folder: string): Promise<Figure[]> {
   }
 }
 
-/** Every list of everybody, of admins too, on a large market. */
+/** Every list of every role, admins included, on a large market. */
 export const run = () => onLargeMarket('Lists', measureOn);

@@ -13,7 +13,7 @@ import { type Figure, most } from './report/figures.ts';
 import { residentBytes } from './report/memory.ts';
 import { quantile } from './timings.ts';
 
-/** A session may hold ten screens open. */
+/** A session may have ten screens open. */
 const SCREENS_EACH = 10;
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 3000);
 const PEOPLE = CLIENTS / SCREENS_EACH;
@@ -42,7 +42,7 @@ async function signInAll(origin: string): Promise<Person[]> {
   return people;
 }
 
-/** Thousands of open screens at one process: what each costs it, and how soon they hear of a change. */
+/** Thousands of open screens at one process: what each costs, and how soon each is notified of a change. */
 export async function run(): Promise<Figure[]> {
   await using folder = await ownFolder();
   const server = await startServer({ DATA_DIR: folder.path, DEMO_CANDIDATES: String(PEOPLE + 1) });

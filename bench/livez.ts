@@ -16,10 +16,13 @@ import { quantile } from './timings.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const PEOPLE = 20;
 const CANDIDATES = '60';
-/** Sent by the clock, whether or not the last has been answered: who waits is not asked less. */
+/**
+ * Sent at fixed intervals, whether or not the last one was answered, so that slow answers do not reduce the
+ * number of probes.
+ */
 const EVERY_MS = 10;
 
-/** As long as a profile can be before its PDF begins with shortening it. */
+/** The longest profile that the PDF export prints without shortening it. */
 const LONG_LIFE = {
   experiences: Array.from({ length: 20 }, (_, i) => ({
     companyName: `Company ${i}`,
@@ -62,7 +65,7 @@ interface Probes {
   refused: number;
 }
 
-/** Asks `/livez` until `isOver`. */
+/** Requests `/livez` until `isOver`. */
 async function probe(origin: string, isOver: () => boolean): Promise<Probes> {
   const agent = new Agent({ keepAlive: true });
   const probes: Probes = { ms: [], refused: 0 };
@@ -93,7 +96,7 @@ async function probeFor(origin: string, seconds: number): Promise<Probes> {
   return probe(origin, () => performance.now() > end);
 }
 
-/** The load has a thread of its own, so that its work is not taken for waiting. */
+/** The load runs in its own thread, so that its CPU time is not measured as waiting. */
 async function probeUnder(origin: string, load: Load): Promise<{ probes: Probes; served: Served }> {
   const worker = new Worker(new URL('./livez/load.ts', import.meta.url), { workerData: load });
   const { promise, resolve, reject } = Promise.withResolvers<Served>();
@@ -111,7 +114,7 @@ function rowOf({ ms, refused }: Probes) {
   return { asked: ms.length, refused, 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'longest ms': at(1) };
 }
 
-/** How long `/livez` takes while 20 people export their profiles and 30 send what only wants to cost. */
+/** How long `/livez` takes while 20 people export their profiles and 30 send expensive requests. */
 export async function run(): Promise<Figure[]> {
   console.log(
     `/livez alone, then beside ${PEOPLE} exports and 30 hostile bodies at a time, ${SECONDS} s each`,

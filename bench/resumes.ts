@@ -9,11 +9,11 @@ import { randomNumbers } from './timings.ts';
 
 const LAYOUTS = { ...PDF_LAYOUTS, ...WORD_LAYOUTS };
 
-/** RESUMES=300 SEED=7 for other people than those of the record; FAULTS=1 names what was read wrong. */
+/** RESUMES=300 SEED=7 generates other people than the recorded run; FAULTS=1 lists what was read wrong. */
 const COUNT = Number(process.env.RESUMES ?? 30);
 const SEED = Number(process.env.SEED ?? 2026);
 
-/** The share of fields of resumes made by script that are read right. */
+/** The share of fields of generated resumes that are read correctly. */
 export async function run(): Promise<Figure[]> {
   const byLayout = new Map<string, Verdict[]>();
   const byField = new Map<string, Verdict[]>();

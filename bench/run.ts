@@ -34,7 +34,7 @@ const BENCHES: Record<string, Bench> = {
   'scale-out': scaleOut,
 };
 
-/** Those that are named; all of them at the small size where none is. */
+/** Runs the named benches, or all of them at the small size. */
 async function bench(names: string[], isKept: boolean): Promise<void> {
   const start = performance.now();
   const results: Record<string, Measured> = {};

@@ -23,7 +23,7 @@ async function measureRounds(
   askings: Record<Kind, Asking>,
 ): Promise<Map<string, Asked[]>> {
   const measured = new Map<string, Asked[]>();
-  // Interleaved: a busy minute of the machine then slows every number of processes alike.
+  // Interleaved, so that a busy minute of the machine slows every number of processes alike.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const processes of PROCESSES) {
       for (const kind of KINDS) {
@@ -39,13 +39,13 @@ async function measureRounds(
   return measured;
 }
 
-/** One, two and three processes on one PostgreSQL: requests a second, and how long one takes. */
+/** One, two and three processes on one PostgreSQL: requests per second and latency. */
 export async function run(): Promise<Figure[]> {
   await using folder = await ownFolder();
   const measureOn = async (url: string) => {
     const figures: Figure[] = [];
     const env = { DATABASE_URL: url, DATA_DIR: folder.path, DEMO_CANDIDATES: CANDIDATES, JWT_SECRET };
-    // The first fills the database, then the others find it filled.
+    // The first server fills the database; the others use the filled one.
     const servers = [await startServer(env, START_MS)];
     try {
       for (let more = 1; more < Math.max(...PROCESSES); more++)

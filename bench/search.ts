@@ -21,13 +21,15 @@ import { measureTyping } from './search/typing.ts';
 import { quantile, randomNumbers, spread, timed } from './timings.ts';
 
 const CANDIDATES = Number(process.env.BENCH_SEARCH_CANDIDATES ?? 15_000);
-/** The demo marketplace makes as many itself; more are written by the generator of large markets. */
+/**
+ * Up to this size the demo marketplace creates the candidates; above it the generator of large markets does.
+ */
 const DEMO_MOST = 15_000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
 const SEED = Number(process.env.BENCH_SEED ?? 42);
-/** The server compiles what it does often while it does it: the first hundred answers take twice as long. */
+/** V8 compiles hot code while it runs: the first hundred answers take twice as long. */
 const WARM_UP = 10;
-/** Exact answers to compare with take seconds in a large market. */
+/** In a large market the exact answers to compare with take seconds each. */
 const COMPARED_ROUNDS = CANDIDATES > DEMO_MOST ? 2 : 5;
 const RECRUITER = { email: 'recruiter@medallist.test', password: DEMO_PASSWORD };
 const OF = `search of ${CANDIDATES}`;
@@ -48,9 +50,9 @@ interface Timings {
 interface Asking {
   pool: Pool;
   caller: Caller;
-  /** What the server asks of the database for an answer. */
+  /** The database statements that the server sends for one answer. */
   noted: (question: object) => Promise<Statement[][]>;
-  /** Every round asks all questions, each with other names and numbers. */
+  /** Every round asks all questions, each time with other names and numbers. */
   rounds: Record<string, object>[];
 }
 
@@ -61,7 +63,7 @@ interface Noted {
   waves: Statement[][];
 }
 
-/** Before anything is measured: what notes them works in this process, and would take the cores from what is. */
+/** Runs before the measurement: noting the statements happens in this process and would take CPU from it. */
 async function noteAll({ noted, rounds }: Asking): Promise<Noted[]> {
   const all: Noted[] = [];
   for (const [round, questions] of rounds.entries())
@@ -73,7 +75,7 @@ async function noteAll({ noted, rounds }: Asking): Promise<Noted[]> {
 async function measureTimes(asking: Asking): Promise<Map<string, Timings>> {
   const { pool, caller } = asking;
   const timings = new Map<string, Timings>();
-  // Interleaved: a busy minute of the machine then slows every question alike.
+  // Interleaved, so that a busy minute of the machine slows every question alike.
   for (const { round, name, question, waves } of await noteAll(asking)) {
     const row = timings.get(name) ?? { found: [], http: [], bare: [] };
     timings.set(name, row);
@@ -86,7 +88,7 @@ async function measureTimes(asking: Asking): Promise<Map<string, Timings>> {
     const sendBare = async () => {
       for (const wave of waves) await Promise.all(wave.map((statement) => pool.query(statement)));
     };
-    // In turns: what comes second finds warm what the first has read.
+    // Alternates the order: the second request finds the caches warmed by the first.
     const [one, other] = round % 2 === 0 ? [ask, sendBare] : [sendBare, ask];
     const times = [await timed(one), await timed(other)] as const;
     if (round < WARM_UP) continue;
@@ -157,18 +159,22 @@ async function measure({ origin, app, db, pool }: Measured): Promise<Figure[]> {
   return [...figures, ...accuracy, ...(await measureTyping(origin, { recruiter: caller, of: OF }))];
 }
 
-/** What a market that was just filled leaves to be done later would be done beside what is measured. */
+/**
+ * A market that was just filled leaves vacuuming to be done, which would otherwise run
+ * during the measurement.
+ */
 async function settle(_: Db, pool: Pool): Promise<void> {
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
 }
 
 async function measureIn(env: Record<string, string>): Promise<Figure[]> {
-  // Opened first and closed last: whoever leaves the embedded database last stops it, a failed server does not.
+  // Opened first and closed last: the last user of the embedded database stops it, which a
+  // failed server does not.
   const database = await openDatabase(loadEnv(env));
   try {
     const server = await startServer(env, FILL_LIMIT_MS);
-    // As the sweep of the first minute leaves it.
+    // The state that the sweep of the first minute leaves.
     await fitSample(database.db);
     await database.unhurried(settle);
     await using app = await openApp(env);
@@ -185,7 +191,10 @@ async function onDemo(): Promise<Figure[]> {
   return await measureIn({ DATA_DIR: folder.path, DEMO_CANDIDATES: String(CANDIDATES) });
 }
 
-/** Candidate search over HTTP, its statements alone on the same database, and how near the answers are to exact ones. */
+/**
+ * Candidate search over HTTP, its statements alone on the same database, and how close the
+ * answers are to exact ones.
+ */
 export async function run(): Promise<Figure[]> {
   console.log(`Candidate search: ${CANDIDATES} candidates, ${ROUNDS} rounds, seed ${SEED}. Filling…`);
   if (CANDIDATES <= DEMO_MOST) return onDemo();

@@ -10,9 +10,12 @@ import { quantile, timed } from './timings.ts';
 
 const TRIES = Number(process.env.BENCH_TRIES ?? 160);
 const WARM_UP = 20;
-/** What a call leaves to the background, as the mail to a known address is, must not burden the next one. */
+/**
+ * A call leaves work to the background, such as the mail to a known address, which must
+ * not slow the next one.
+ */
 const REST_MS = 40;
-/** Of the standard normal distribution: 95 of 100 intervals hold the true median. */
+/** Quantile of the standard normal distribution: 95 of 100 intervals contain the true median. */
 const Z = 1.96;
 
 type Ask = (caller: Caller, email: string) => Promise<{ status: number }>;
@@ -49,11 +52,14 @@ interface Pair {
   unknown: number;
 }
 
-/** One of each, in turn first: whatever slows the machine slows both. Every address is new to the server. */
+/**
+ * Asks for one address of each kind, alternating the order, so that a slow machine affects both alike. Every
+ * address is new to the server.
+ */
 async function measurePair(question: Question, caller: Caller, round: number): Promise<Pair> {
   const address = emailOf(round);
   const [name = '', domain = ''] = address.split('@');
-  // As long as the known address, so that neither is told by its length.
+  // As long as the known address, so that the length does not differ.
   const stranger = `${randomUUID().slice(0, name.length).padEnd(name.length, 'x')}@${domain}`;
   if (round % 2 === 0) {
     const known = await measure(question, caller, address);
@@ -63,7 +69,7 @@ async function measurePair(question: Question, caller: Caller, round: number): P
   return { known: await measure(question, caller, address), unknown };
 }
 
-/** Prints both kinds; what is returned is the median difference, pair by pair. */
+/** Prints both kinds and returns the median of the paired differences. */
 function print(pairs: readonly Pair[]): number {
   const row = (share: number) => {
     const known = quantile(
@@ -86,7 +92,7 @@ function print(pairs: readonly Pair[]): number {
   return quantile(differences, 0.5);
 }
 
-/** How long the answers take that must not tell an address with an account from one without. */
+/** Response times that must not reveal whether an address has an account. */
 export async function run(): Promise<Figure[]> {
   const server = await startServer({ DEMO_CANDIDATES: String(WARM_UP + TRIES) });
   const caller = new Caller(server.origin);

@@ -1,11 +1,11 @@
-/** Milliseconds that the work took. */
+/** Milliseconds that `work` took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** The least of the numbers that at least this share (0 to 1) of them do not exceed. */
+/** The smallest number that at least this share (0 to 1) of the numbers do not exceed. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -16,7 +16,7 @@ export function spread(numbers: readonly number[]): string {
   return `${quantile(numbers, 0.5).toFixed(1)} / ${quantile(numbers, 0.95).toFixed(1)}`;
 }
 
-/** Numbers between 0 and 1 that are the same in every run with the same seed. */
+/** Pseudo-random numbers between 0 and 1; the same seed gives the same sequence. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

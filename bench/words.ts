@@ -7,7 +7,7 @@ const ROUNDS = 200;
 const WARM_UP = 50;
 const LONGEST = 200;
 
-/** Beside what recruiters type: what costs the reader most, in a box that is full. */
+/** Next to what recruiters type: the inputs that are most expensive to parse, at full length. */
 const HOSTILE = ['kubernetse ', 'indian institute of ', '3-', 'current ', 'iit '].map((part) =>
   part.repeat(LONGEST).slice(0, LONGEST),
 );
@@ -24,7 +24,7 @@ function measure(texts: readonly string[]) {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** How long the text of a search takes to be read, before the database is asked anything. */
+/** How long parsing the text of a search takes, before any database call. */
 export async function run(): Promise<Figure[]> {
   const typed = measure(QUERIES.map(([text]) => text));
   const hostile = measure(HOSTILE);

@@ -5,7 +5,7 @@ import { Id } from './core/ids.ts';
 import { PageQuery, pageOf } from './core/page.ts';
 import { Timestamp } from './core/time.ts';
 
-/** What waits for a decision of an admin. */
+/** Items that need a decision of an admin. */
 export const QUEUE_KINDS = [
   'RECRUITER',
   'IDENTITY',
@@ -28,7 +28,7 @@ export const QUEUE_KIND_LABELS: Readonly<Record<QueueKind, string>> = {
   HIRE: 'Disputed hires',
   REPORT: 'Reports',
 };
-/** Of one of them. */
+/** For a single item. */
 export const QUEUE_ITEM_LABELS: Readonly<Record<QueueKind, string>> = {
   RECRUITER: 'Recruiter',
   IDENTITY: 'Company change',
@@ -40,14 +40,14 @@ export const QUEUE_ITEM_LABELS: Readonly<Record<QueueKind, string>> = {
   REPORT: 'Report',
 };
 
-/** How often a screen says that it still has the item open, and when it counts as closed if it no longer does. */
+/** How often a screen renews its claim on the open item, and when a claim that is not renewed expires. */
 export const CLAIM_BEAT_SECONDS = 60;
 export const CLAIM_SECONDS = 180;
 
 export const Claim = z.object({
   adminName: z.string(),
   since: Timestamp,
-  /** Of the caller. */
+  /** The claim is the caller's. */
   isOwn: z.boolean(),
 });
 export type Claim = z.output<typeof Claim>;
@@ -72,7 +72,7 @@ export const adminClaimItem = endpoint({
   name: 'adminClaimItem',
   method: 'POST',
   path,
-  summary: 'Say that the caller has the item open, or still has; whoever was first keeps it',
+  summary: 'Claim an open item, or renew the claim; the first claim holds',
   access: admin,
   changes: ['adminQueue'],
   params,
@@ -83,7 +83,7 @@ export const adminReleaseItem = endpoint({
   name: 'adminReleaseItem',
   method: 'DELETE',
   path,
-  summary: 'Say that the caller has closed the item; nobody else’s claim ends by it',
+  summary: 'Release the own claim on an item; claims of others stay',
   access: admin,
   changes: ['adminQueue'],
   params,
@@ -95,16 +95,16 @@ export const QueueCounts = z.object({
   kinds: z.object(
     Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, Waiting])) as Record<QueueKind, typeof Waiting>,
   ),
-  /** Everything that waits for a decision, and since when the oldest of it. */
+  /** All pending items, and since when the oldest of them waits. */
   total: Waiting,
-  /** What is paid where money is: refunds of invoices, and rewards of referrers. */
+  /** Payments that are due: refunds of invoices, and rewards of referrers. */
   refundsDue: Waiting,
   payoutsDue: Waiting,
   failedMails: z.number(),
 });
 export type QueueCounts = z.output<typeof QueueCounts>;
 
-/** What is made or decided elsewhere and so changes the queue. */
+/** What is created or decided on other screens and therefore changes the queue. */
 const QUEUE = [
   'adminQueue',
   'approval',
@@ -129,12 +129,12 @@ export const adminCountQueue = endpoint({
 
 export const QueueItem = z.object({
   kind: QueueKind,
-  /** Of what is decided: the recruiter for an application or a change of their company. */
+  /** The id of the item; for an application or a change of a company, the id of the recruiter. */
   id: Id,
   title: z.string(),
   detail: z.string(),
   waitingSince: Timestamp,
-  /** Which admin has it open. */
+  /** Which admin has the item open. */
   claim: Claim.nullable(),
 });
 export type QueueItem = z.output<typeof QueueItem>;

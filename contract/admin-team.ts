@@ -7,7 +7,7 @@ import { enumInput } from './kit/enum-input.ts';
 import { required, trimmedEmail } from './kit/fields.ts';
 import { ordered } from './kit/ordered.ts';
 
-/** For so many days the mailed link sets the first password; afterwards a new one can be sent. */
+/** Days for which the mailed link can set the first password; after that a new link can be sent. */
 export const ADMIN_LINK_DAYS = 7;
 
 export const ADMIN_ROLES = ['ADMIN', 'SUPER_ADMIN'] as const;
@@ -24,11 +24,11 @@ export const AdminMember = z.object({
   email: z.string(),
   role: z.enum(ADMIN_ROLES),
   isYou: z.boolean(),
-  /** The account rests by its owner's own hand. */
+  /** The owner has deactivated the account. */
   isResting: z.boolean(),
   hasTwoFactor: z.boolean(),
   addedAt: Timestamp,
-  /** Null: the mailed link was not used yet. */
+  /** Null until the mailed link is used. */
   lastSignInAt: Timestamp.nullable(),
 });
 export type AdminMember = z.output<typeof AdminMember>;

@@ -1,7 +1,7 @@
 import { defineTransitions } from './kit/transitions.ts';
 import type { AffiliateStatus } from './labels/referrals.ts';
 
-/** Somebody who was rejected may be let in later, somebody who was let in may be put out. */
+/** A rejected affiliate can be approved later, and an approved one can be rejected. */
 export const affiliateMoves = defineTransitions<{ status: AffiliateStatus }>()({
   phases: { PENDING: 'WAITING', APPROVED: 'IN', REJECTED: 'OUT' },
   lines: [

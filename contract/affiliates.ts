@@ -19,7 +19,7 @@ import {
 } from './labels/referrals.ts';
 import { ReferralLinks, RewardFigures } from './referrals/referral.ts';
 
-/** Without anything that tells who it is: people come by a public link. */
+/** Contains nothing that identifies the person: they came by a public link. */
 export const AffiliateReferral = z.object({
   id: Id,
   kind: ReferredKind,
@@ -33,9 +33,9 @@ export type AffiliateReferral = z.output<typeof AffiliateReferral>;
 
 export const Payout = z.object({
   id: Id,
-  /** What was transferred. */
+  /** The amount transferred. */
   amount: SignedRupees,
-  /** Tax, and what was set off against a reward that was taken back. */
+  /** Tax, and the amount set off against a reward that was taken back. */
   withheld: SignedRupees,
   setOff: SignedRupees,
   paidAt: Timestamp,
@@ -46,20 +46,20 @@ export type Payout = z.output<typeof Payout>;
 
 export const AffiliateDashboard = z.object({
   status: AffiliateStatus,
-  /** Of a rejection. */
+  /** The reason for a rejection. */
   reason: z.string().nullable(),
-  /** The rejection came after the approval. */
+  /** The rejection came after an approval. */
   hasEnded: z.boolean(),
   appliedAt: Timestamp,
   decidedAt: Timestamp.nullable(),
   emailVerified: z.boolean(),
-  /** Only an approved affiliate has links that count. */
+  /** Null unless the affiliate is approved: other links do not count. */
   links: ReferralLinks.nullable(),
   clicks: z.number(),
   signUps: z.number(),
   hires: z.number(),
   earnings: RewardFigures,
-  /** For one hire. */
+  /** Per hire. */
   rewardAmount: SignedRupees,
   /** Newest first. */
   referrals: pageOf(AffiliateReferral),
@@ -80,7 +80,7 @@ export const getAffiliateDashboard = endpoint({
 });
 
 export const AdminAffiliate = z.object({
-  /** The user's. */
+  /** The user's id. */
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
@@ -99,7 +99,7 @@ export const AdminAffiliate = z.object({
   clicks: z.number(),
   signUps: z.number(),
   hires: z.number(),
-  /** Sign-ups that look like the affiliate's own, or like too many at once. */
+  /** Sign-ups that look like the affiliate's own, or too many within a short time. */
   flaggedReferrals: z.number(),
 });
 export type AdminAffiliate = z.output<typeof AdminAffiliate>;
@@ -108,7 +108,7 @@ const STATUS_LABELS = Object.fromEntries(
   AFFILIATE_STATUSES.map((status) => [status, AFFILIATE_STATUS_BADGES[status].label]),
 ) as Record<Status, string>;
 
-/** `ALL` and nothing mean the same. */
+/** `ALL` and an empty value mean no filter. */
 const StatusFilter = z.preprocess(
   (value) => (value === '' || value === 'ALL' ? undefined : value),
   enumInput(AFFILIATE_STATUSES, STATUS_LABELS).optional(),
@@ -167,12 +167,15 @@ export const AFFILIATE_REASON_MAX = 2000;
 export const AFFILIATE_APPROVED = 'Affiliate approved successfully!';
 export const AFFILIATE_REJECTED = 'Affiliate rejected successfully!';
 
-/** A rejection needs a reason, and ends the programme for an affiliate who was approved. */
+/** A rejection needs a reason. For an approved affiliate it ends the participation. */
 export const AffiliateDecision = ordered(
   {
     action: z.enum(AFFILIATE_ACTIONS, { error: 'Please choose an action.' }),
     reason: optionalText(AFFILIATE_REASON_MAX),
-    /** Where the application stood when the admin read it: whoever was faster then counts. */
+    /**
+     * The status when the admin read the application: if somebody else has decided since, the decision is
+     * refused.
+     */
     from: AffiliateStatus.optional(),
   },
   {

@@ -228,5 +228,5 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
 
-/** Every endpoint of the API, feature by feature. */
+/** Every endpoint of the API, grouped by feature. */
 export const ENDPOINTS: Endpoint[] = FEATURES.flatMap((feature) => Object.values(feature).filter(isEndpoint));

@@ -10,20 +10,20 @@ import { optionalText } from './kit/fields.ts';
 
 const Values = z.record(z.string(), z.unknown());
 
-/** What was done, by whom, to what. Who is gone is nameless in it. */
+/** Who did what, to what. Deleted people have no name in it. */
 export const AuditRow = z.object({
   id: Id,
   at: Timestamp,
-  /** Null: the system itself, or somebody who was not signed in. */
+  /** Null: the system, or somebody who was not signed in. */
   actor: z.object({ id: Id, name: z.string(), email: z.string(), userType: z.string() }).nullable(),
-  /** `company.approved`: what it is about, and what happened to it. */
+  /** `company.approved`: a noun and what happened to it. */
   action: z.string(),
-  /** What it is about: the kind, and which one where it is one. */
+  /** What the event is about: its kind, and the id if it is a single item. */
   subject: z.object({
     kind: z.string(),
     id: z.string().nullable(),
     name: z.string().nullable(),
-    /** Of a person: candidate, recruiter, affiliate, admin. */
+    /** For a person: candidate, recruiter, affiliate or admin. */
     userType: z.string().nullable(),
   }),
   company: z.object({ id: Id, name: z.string() }).nullable(),
@@ -45,12 +45,12 @@ const id = z.preprocess((value) => (value === '' ? undefined : value), Id.option
 export const SYSTEM = 'system';
 
 export const AuditFilter = {
-  /** Who did it: a person, or the system. */
+  /** The actor: a person or the system. */
   actor: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.union([Id, z.literal(SYSTEM)]).optional(),
   ),
-  /** What it is about: `company`; or one of them, or one person. */
+  /** The kind of subject, such as `company`; `subject` narrows it to one item or person. */
   kind: name,
   subject: id,
   action: name,
@@ -60,7 +60,7 @@ export const AuditFilter = {
 };
 
 const path = '/api/admin/audit';
-const ANEW = 'Every act adds to it, so that it is read anew whenever it is looked at';
+const GROWS_WITH_EACH_ACT = 'Every act adds to it, so it is read again each time it is shown';
 
 export const adminListAudit = endpoint({
   name: 'adminListAudit',
@@ -68,7 +68,7 @@ export const adminListAudit = endpoint({
   path,
   summary: 'Who did what to whom, when and from where, with what was before and after; newest first',
   access: admin,
-  reads: nothing(ANEW),
+  reads: nothing(GROWS_WITH_EACH_ACT),
   offline: false,
   query: PageQuery.extend(AuditFilter),
   response: pageOf(AuditRow),
@@ -80,7 +80,7 @@ export const adminListAuditChoices = endpoint({
   path: `${path}/choices`,
   summary: 'The actions that have happened, and the admins who may have done them',
   access: admin,
-  reads: nothing(ANEW),
+  reads: nothing(GROWS_WITH_EACH_ACT),
   offline: false,
   response: z.object({
     actions: z.array(z.string()),
@@ -94,7 +94,7 @@ export const adminExportAudit = endpoint({
   path: `${path}/export`,
   summary: 'The audit as CSV, newest first; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: z.object(AuditFilter),
   stream: true,
 });

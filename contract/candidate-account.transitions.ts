@@ -2,8 +2,9 @@ import type { UserStatus } from './core/roles.ts';
 import { defineTransitions } from './kit/transitions.ts';
 
 /**
- * How the account of a candidate moves by somebody else's hand; SYSTEM is the end of a suspension. Who rests wakes
- * themselves, or an admin wakes them; suspended from their rest, they would be open to companies at its end.
+ * How other people change the state of a candidate's account; SYSTEM is the end of a suspension. A
+ * deactivated account is reactivated by its owner or by an admin. It cannot be suspended, because the end of
+ * the suspension would make it visible to companies.
  */
 export const candidateAccountMoves = defineTransitions<{ status: UserStatus }>()({
   phases: { ACTIVE: 'OPEN', INACTIVE: 'RESTING', SUSPENDED: 'SHUT', DISABLED: 'SHUT', DELETED: 'OVER' },

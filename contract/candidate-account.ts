@@ -28,7 +28,7 @@ export const CandidateAccount = CandidateAccountRow.extend({
   phone: z.string().nullable(),
   resumeUrl: z.string().nullable(),
   currentSalary: z.number().nullable(),
-  /** Null where the profile gives no number of days. */
+  /** Null if the profile gives no number of days. */
   noticePeriodDays: z.number().nullable(),
   summary: z.object({ professionalSummary: z.string().nullable() }),
   profileHighlight: z.object({
@@ -70,7 +70,7 @@ export const CandidateAccount = CandidateAccountRow.extend({
       projectUrl: z.string().nullable(),
     }),
   ),
-  /** The same profile as its owner's screens read it, with what the list above leaves out. */
+  /** The profile as its owner reads it, including what the list above leaves out. */
   profile: CandidateProfile,
   lastLoginAt: Timestamp.nullable(),
   suspension: z
@@ -96,7 +96,7 @@ export const adminGetCandidate = endpoint({
   response: CandidateAccount,
 });
 
-/** How many of each list are shown. */
+/** Rows shown per list. */
 export const RECORDS_SHOWN = 100;
 
 export const CandidateRecords = z.object({
@@ -237,7 +237,7 @@ export const adminSetCandidateStatus = endpoint({
   ),
 });
 
-/** What the screen gives as its reason. */
+/** The reason that the screen sends. */
 export const DELETION_REASON = 'Admin deleted';
 
 export const adminDeleteCandidate = endpoint({

@@ -19,7 +19,7 @@ export const CandidateAccountRow = z.object({
   email: z.string(),
   profilePictureUrl: z.string().nullable(),
   headline: z.string().nullable(),
-  /** Of the degree that ended last. */
+  /** From the degree that ended last. */
   primaryUniversity: z.string().nullable(),
   primaryDegree: z.string().nullable(),
   experienceYears: z.number(),
@@ -34,7 +34,7 @@ const LABELS = Object.fromEntries(
   CANDIDATE_STATUSES.map((status) => [status, USER_STATUS_BADGES[status].label]),
 ) as Record<(typeof CANDIDATE_STATUSES)[number], string>;
 
-/** `ALL` and nothing mean the same. */
+/** `ALL` and an empty value mean no filter. */
 const StatusFilter = z.preprocess(
   (value) => (value === '' || value === 'ALL' ? undefined : value),
   enumInput(CANDIDATE_STATUSES, LABELS).optional(),
@@ -90,7 +90,7 @@ export const adminGetCandidateStats = endpoint({
     totalCandidates: z.number(),
     activeCandidates: z.number(),
     suspendedCandidates: z.number(),
-    /** To one decimal. */
+    /** Rounded to one decimal. */
     averageExperienceYears: z.number(),
   }),
 });
@@ -107,7 +107,7 @@ export const adminListCandidateUniversities = endpoint({
     z.object({
       universityName: z.string(),
       candidateCount: z.number(),
-      /** Of all candidates, to one decimal. */
+      /** Of all candidates, rounded to one decimal. */
       percentage: z.number(),
     }),
   ),
@@ -124,7 +124,7 @@ export const adminListCandidateExperience = endpoint({
     z.object({
       experienceRange: z.string(),
       minYears: z.number(),
-      /** Not included; null where there is no end. */
+      /** Exclusive; null for an open end. */
       maxYears: z.number().nullable(),
       candidateCount: z.number(),
       percentage: z.number(),
@@ -139,7 +139,7 @@ export const adminExportCandidates = endpoint({
   summary:
     'Candidates as CSV, oldest first, those of the same filters as in the list; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: z.object(filter),
   stream: true,
 });

@@ -10,7 +10,7 @@ export const downloadFile = endpoint({
   path: '/api/files/{id}',
   summary: 'The bytes of a file: public ones for anyone, others by bearer or by a one-use ticket',
   access: anyoneOrBearer,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: z.object({ id: Id }),
   query: z.object({ ticket: z.string().max(100).optional() }),
   stream: true,
@@ -27,3 +27,10 @@ export const createFileTicket = endpoint({
   response: z.object({ url: z.string(), expiresInSeconds: z.number() }),
   replayable: false,
 });
+
+/** Where a file is read; null where there is none. */
+export function fileAddress(id: string): string;
+export function fileAddress(id: string | null): string | null;
+export function fileAddress(id: string | null): string | null {
+  return id && downloadFile.path.replace('{id}', id);
+}

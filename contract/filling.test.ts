@@ -8,7 +8,7 @@ const values = {
   senderName: 'Rohan Mehta',
 };
 
-test('every placeholder is filled wherever it stands, and as often', () => {
+test('every occurrence of a placeholder is filled, anywhere in the text', () => {
   const text = 'Hello {firstName}, {firstName}. {jobTitle} at {companyName}.\n{senderName}';
   expect(fillTemplate(text, values)).toEqual({
     text: 'Hello Asha, Asha. Ledger Engineer at Tamarind Pay.\nRohan Mehta',
@@ -17,26 +17,26 @@ test('every placeholder is filled wherever it stands, and as often', () => {
 });
 
 test.each([undefined, null, '', '  '])(
-  'a value that is %o is missing, once, and stays as it is',
+  'a value that is %o counts as missing, is named once, and its placeholder stays',
   (jobTitle) => {
     const { text, missing } = fillTemplate('{jobTitle} or {jobTitle}, {firstName}', { ...values, jobTitle });
     expect({ text, missing }).toEqual({ text: '{jobTitle} or {jobTitle}, Asha', missing: ['jobTitle'] });
   },
 );
 
-test('a value is put in as it is: nothing in it is filled or read as a pattern', () => {
+test('a value is inserted literally: placeholders and replacement patterns in it have no effect', () => {
   const odd = { ...values, firstName: '{senderName} $& $1' };
   expect(fillTemplate('Hello {firstName}', odd).text).toBe('Hello {senderName} $& $1');
 });
 
-test('other braces are text, and a template names those it does not know', () => {
+test('other braces are plain text, and a template names the placeholders it does not know', () => {
   const text = 'Run {id} and {}, {firstname}, { firstName } for {salary} and {salary}';
   expect(fillTemplate(text, values)).toEqual({ text, missing: [] });
   expect(unknownPlaceholders(text)).toEqual(['id', 'firstname', 'salary']);
   expect(unknownPlaceholders('Hello {firstName}')).toEqual([]);
 });
 
-test('what is missing is named', () => {
+test('missing values are named', () => {
   expect(missingInWords(['jobTitle'])).toBe(
     'Nothing is known for {jobTitle}, the title of the job. Write it out, or take it from the text.',
   );

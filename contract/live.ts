@@ -2,7 +2,7 @@ import { signedIn } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { nothing } from './core/things.ts';
 
-/** Server-sent events: `open` at the start, then `changed` with the things that are no more as they were. */
+/** Server-sent events: `open` at the start, then `changed` with the cache tags that have become stale. */
 export const openLiveStream = endpoint({
   name: 'openLiveStream',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What a mail is about, for admins who look for it. */
+/** The subject of a mail, for admins who search for it. */
 export const MAIL_KINDS = [
   'SECURITY',
   'ACCOUNT',

@@ -19,11 +19,11 @@ export const MAIL_STATUS_BADGES: Readonly<Record<MailStatus, Badge>> = {
 };
 const LABELS = { FAILED: 'Failed', WAITING: 'Waiting', SENT: 'Sent' } as const;
 
-/** A mail in a list, without what it says. */
+/** A mail in a list, without its content. */
 export const MailRow = z.object({
   id: Id,
   to: z.string(),
-  /** Codes in it are covered. */
+  /** Codes in it are masked. */
   subject: z.string(),
   kind: z.enum(MAIL_KINDS),
   status: z.enum(MAIL_STATUSES),
@@ -31,15 +31,18 @@ export const MailRow = z.object({
   at: Timestamp,
   createdAt: Timestamp,
   tries: z.number(),
-  /** What the mail server said at the last try. */
+  /** The response of the mail server at the last try. */
   lastError: z.string().nullable(),
 });
 export type MailRow = z.output<typeof MailRow>;
 
-/** A mail as admins read it: its codes, its links and the passwords of meetings are its reader's alone, and covered. */
+/**
+ * A mail as admins read it: codes, links and meeting passwords are masked, because they are only for the
+ * recipient.
+ */
 export const MailText = MailRow.extend({
   text: z.string(),
-  /** A whole document, to be shown where nothing of it can run. */
+  /** A whole document, to be shown in a frame that runs no scripts. */
   html: z.string(),
   hasCalendar: z.boolean(),
 });

@@ -9,18 +9,20 @@ import { ordered } from './kit/ordered.ts';
 
 export const MESSAGE_MAX = 4000;
 export const REPORT_MAX = 1000;
-/** New conversations of one recruiter with people who have nothing to do with the company yet. */
+/** Limit per recruiter for new conversations with people who have no connection to the company yet. */
 export const NEW_THREADS_A_DAY = 30;
 
 export const MESSAGE_SIDES = ['CANDIDATE', 'COMPANY'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
-/** Why nobody on the own side can write: the own block, the other side's absence, a role that only reads. */
+/**
+ * Why the reader's side cannot write: its own block, the other side's absence, or a role that may only read.
+ */
 export const CLOSED_BECAUSE = ['BLOCKED', 'AWAY', 'ROLE'] as const;
 
 export const MessageText = required('Please write a message.', { max: MESSAGE_MAX });
 
-/** Of a company: the job that is written about, of which templates tell the title. */
+/** For a company: the job that the message is about; templates use its title. */
 export const AboutJob = z.uuid({ error: 'Please choose one of your jobs.' }).nullish();
 
 export const MessageInput = ordered({ text: MessageText, jobId: AboutJob });
@@ -31,11 +33,11 @@ export const ReportInput = ordered({
 
 export const Message = z.object({
   id: Id,
-  /** Counts up from 1 in its thread. */
+  /** Counts from 1 in its thread. */
   number: z.number(),
   side: z.enum(MESSAGE_SIDES),
   senderName: z.string(),
-  /** By the caller, and not by a colleague. */
+  /** Written by the caller, not by a colleague. */
   isOwn: z.boolean(),
   text: z.string(),
   sentAt: Timestamp,
@@ -49,7 +51,7 @@ export const Thread = z.object({
     id: Id,
     name: z.string(),
     pictureUrl: z.string().nullable(),
-    /** What they do, in a few words. */
+    /** A short description of what they do. */
     note: z.string().nullable(),
     /** The caller can open a page about them. */
     hasPage: z.boolean(),

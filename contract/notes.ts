@@ -12,17 +12,17 @@ export const MENTIONS_MAX = 20;
 
 export const NoteInput = ordered({
   text: required('Please write a note.', { max: NOTE_MAX }),
-  /** Of colleagues whom the text names with an @. */
+  /** Ids of colleagues whom the text mentions with an @. */
   mentionIds: z.array(Id).max(MENTIONS_MAX, `Please mention at most ${MENTIONS_MAX} colleagues.`).default([]),
 });
 export type NoteInput = z.output<typeof NoteInput>;
 
-/** What a colleague keeps about a candidate for the company alone. */
+/** A colleague's note about a candidate, visible only to the company. */
 export const Note = z.object({
   id: Id,
   text: z.string(),
   author: z.object({ id: Id, name: z.string(), pictureUrl: z.string().nullable() }),
-  /** By the caller, who alone may change and delete it. */
+  /** Written by the caller; only they may change and delete it. */
   isOwn: z.boolean(),
   mentions: z.array(z.object({ id: Id, name: z.string() })),
   createdAt: Timestamp,
@@ -30,12 +30,12 @@ export const Note = z.object({
 });
 export type Note = z.output<typeof Note>;
 
-/** How the text names a colleague. */
+/** How the text mentions a colleague. */
 export function mentionOf(name: string): string {
   return `@${name}`;
 }
 
-/** Those whom the text names; a longer name is not taken for the shorter one that it begins with. */
+/** The people whom the text mentions; a longer name does not count as a shorter one that it starts with. */
 export function mentionedIn<Person extends { name: string }>(
   text: string,
   people: readonly Person[],
@@ -85,7 +85,7 @@ export const updateNote = endpoint({
   name: 'updateNote',
   method: 'PUT',
   path: one,
-  summary: 'Write an own note anew; only those who were not mentioned before are told',
+  summary: 'Edit your own note; only people newly mentioned are notified',
   access: workspace('RECRUITER'),
   changes: ['notes'],
   params,

@@ -18,7 +18,7 @@ export type Notification = z.output<typeof Notification>;
 
 const Count = z.object({ count: z.number() });
 
-/** The same four calls for either side; the paths are the specification's. */
+/** The same four calls for each side; the paths come from the specification. */
 function calls<A extends typeof candidate | typeof recruiter>(prefix: string, who: string, access: A) {
   return {
     list: endpoint({

@@ -34,7 +34,7 @@ const NOW = new Date('2026-03-10T10:00:00Z');
 const SOON = new Date('2026-03-10T10:10:00Z');
 type Admitted = Record<string, string>;
 
-/** Walks the whole matrix: what is not named here must be refused, to every party. */
+/** Checks the whole matrix: what is not listed must be refused, to every party. */
 function matrix<Row extends { status: string }, P extends string, L extends Transition<Row>>(
   noun: string,
   table: Transitions<Row, P, L>,
@@ -335,13 +335,13 @@ matrix('a degree', degreeMoves, DEGREE_VERIFICATIONS, {
   REJECTED: [[none, { 'CANDIDATE PROVE': 'PENDING' }]],
 });
 
-test('lists that SQL and screens take hold every state once', () => {
+test('the lists that SQL and screens use contain every state once', () => {
   expect([...RUNNING_STATUSES, ...OUT_STATUSES].sort()).toEqual([...APPLICATION_STATUSES].sort());
   expect(ASKABLE_STATUSES).toEqual(['NEW', 'REVIEWED', 'SHORTLISTED', 'INTERVIEW']);
   expect(WAITING_STATUSES).toEqual(['PENDING', 'UNDER_REVIEW']);
 });
 
-test('a recruiter is offered by hand exactly the stages that the table admits', () => {
+test('a recruiter is offered exactly the manual moves that the table admits', () => {
   const next = (status: ApplicationStatus) =>
     nextStatuses({ ...applied, status }, { party: 'RECRUITER', presence: 'HERE', now: NOW });
   expect(next('NEW')).toEqual(['REVIEWED', 'SHORTLISTED', 'REJECTED']);
@@ -372,7 +372,7 @@ matrix('an invoice', invoiceMoves, INVOICE_STATUSES, {
       { ...sums, credited: 50, refundDue: 50 },
       { 'ADMIN CREDIT': 'PAID', 'ADMIN REFUND': 'PAID' },
     ],
-    // Of an invoice over nothing.
+    // An invoice over nothing.
     [{ ...sums, total: 0 }, {}],
   ],
   CREDITED: [

@@ -17,7 +17,7 @@ export const QUESTION_STATE_LABELS: Readonly<Record<QuestionState, string>> = {
   ANSWERED: 'Answered',
 };
 
-/** What somebody has sent to the support mailbox. */
+/** A message to the support mailbox. */
 export const Question = z.object({
   id: Id,
   senderName: z.string(),

@@ -41,14 +41,14 @@ export const REPORT_CAUSE_LABELS: Readonly<Record<ReportCause, string>> = {
   OTHER: 'Something else',
 };
 
-/** What the dialog of each kind offers. */
+/** The choices in the dialog of each kind. */
 export const CAUSES_OF = {
   JOB: ['MONEY', 'UNTRUE', 'OFFENSIVE', 'SPAM', 'OTHER'],
   COMPANY: ['MONEY', 'UNTRUE', 'OFFENSIVE', 'IMPOSTOR', 'PRESSURE', 'OTHER'],
   PERSON: ['UNTRUE', 'OFFENSIVE', 'IMPOSTOR', 'PRESSURE', 'OTHER'],
 } as const satisfies Partial<Record<ReportKind, readonly ReportCause[]>>;
 
-/** ACTED: something was closed, suspended or otherwise put right. */
+/** ACTED: something was closed, suspended or otherwise corrected. */
 export const REPORT_OUTCOMES = ['ACTED', 'DISMISSED'] as const;
 export const ReportOutcome = z.enum(REPORT_OUTCOMES);
 export type ReportOutcome = z.output<typeof ReportOutcome>;
@@ -124,14 +124,14 @@ export const AdminReport = z.object({
   text: z.string().nullable(),
   createdAt: Timestamp,
   reporter: z.object({ id: Id, name: z.string(), email: z.string(), userType: z.enum(USER_TYPES) }),
-  /** What is reported, in words. */
+  /** What was reported, for display. */
   title: z.string(),
-  /** What stands behind it: where an admin looks further and acts. */
+  /** Where an admin can look further and act. */
   jobId: Id.nullable(),
   candidateId: Id.nullable(),
-  /** Who founded the company it is about. */
+  /** The founder of the reported company. */
   founderId: Id.nullable(),
-  /** Other reports of the same thing that wait. */
+  /** Other pending reports of the same item. */
   otherReports: z.number(),
   outcome: ReportOutcome.nullable(),
   outcomeReason: z.string().nullable(),
@@ -140,7 +140,7 @@ export const AdminReport = z.object({
 });
 export type AdminReport = z.output<typeof AdminReport>;
 
-/** The end of a reported conversation as it stood when it was reported, oldest first. */
+/** The end of a reported conversation at the time of the report, oldest first. */
 const Said = z.object({
   id: Id,
   side: z.enum(MESSAGE_SIDES),

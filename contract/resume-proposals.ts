@@ -5,9 +5,9 @@ import { endpoint } from './core/endpoint.ts';
 import { nothing } from './core/things.ts';
 import { EmploymentType, Platform, Proficiency } from './labels/profile.ts';
 
-/** Where something was read, and whether it can hardly be anything else. */
+/** Where a value was read, and whether it is almost certainly right. */
 const found = {
-  /** The words of the file it was read from. */
+  /** The line of the file it was read from. */
   line: z.string(),
   isSure: z.boolean(),
 };
@@ -29,7 +29,7 @@ export type ProposedSkill = z.output<typeof ProposedSkill>;
 const ProposedJob = z.object({
   companyName: z.string(),
   designation: z.string(),
-  /** `2026-11`; empty where the file names no month. */
+  /** `2026-11`; empty if the file names no month. */
   startDate: z.string(),
   endDate: z.string(),
   isCurrentJob: z.boolean(),
@@ -66,7 +66,7 @@ const ProposedDegree = z.object({
 });
 export type ProposedDegree = z.output<typeof ProposedDegree>;
 
-/** What a file says about a person, in the shapes that the sections of a profile take. Nothing of it is kept. */
+/** What a file says about a person, in the format of the profile's sections. It is not stored. */
 export const ResumeProposal = z.object({
   source: z.enum(['RESUME', 'LINKEDIN_PROFILE', 'LINKEDIN_EXPORT']),
   basicInfo: z.object({

@@ -9,11 +9,11 @@ import { ApplicationStatus, Ending } from './labels/applications.ts';
 
 export const MAX_SAVED_JOBS = 200;
 
-/** `isOpen` is false once the job is closed or gone; it stays on the list until it is removed. */
+/** `isOpen` is false once the job is closed or gone; it stays on the list until the candidate removes it. */
 export const SavedJob = JobListing.extend({
   isOpen: z.boolean(),
   myStatus: ApplicationStatus.nullable(),
-  /** How the own application came to WITHDRAWN. */
+  /** Why the candidate's application is WITHDRAWN. */
   myEnding: Ending.nullable(),
   savedAt: Timestamp,
 });

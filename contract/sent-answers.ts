@@ -1,2 +1,2 @@
-/** The element in which the server sends a page the answers that it was drawn with. */
+/** Id of the element in which the server embeds the answers that a page was rendered with. */
 export const ANSWERS_ID = 'answers';

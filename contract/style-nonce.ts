@@ -1,2 +1,2 @@
-/** Stands in the built pages where each answer puts a nonce of its own. */
+/** A placeholder in the built pages, replaced with a new nonce in each answer. */
 export const STYLE_NONCE = 'nonce-of-this-answer';

@@ -6,7 +6,7 @@ import { required } from './kit/fields.ts';
 import { ordered } from './kit/ordered.ts';
 import { TemplateKind } from './labels/templates.ts';
 
-/** What a text of a company may have in place of a value, as `{firstName}`. */
+/** Placeholders that a text of a company may contain, as `{firstName}`. */
 export const PLACEHOLDERS = ['firstName', 'jobTitle', 'companyName', 'senderName'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -25,13 +25,16 @@ function isPlaceholder(name: string): name is Placeholder {
   return (PLACEHOLDERS as readonly string[]).includes(name);
 }
 
-/** Those of a text that are none of ours, as `{salary}`. */
+/** Placeholders in a text that do not exist, as `{salary}`. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(ANY)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !isPlaceholder(name)))];
 }
 
-/** Puts in what is known. `missing` are those without a value, which stay as they are; other braces are just text. */
+/**
+ * Fills in the known values. `missing` are placeholders without a value, which stay unchanged; other braces
+ * are plain text.
+ */
 export function fillTemplate(text: string, values: TemplateValues): { text: string; missing: Placeholder[] } {
   const missing = new Set<Placeholder>();
   const filled = text.replaceAll(ANY, (whole, name: string) => {
@@ -43,7 +46,7 @@ export function fillTemplate(text: string, values: TemplateValues): { text: stri
   return { text: filled, missing: [...missing] };
 }
 
-/** Says which values a text that cannot be sent lacks. */
+/** The error for a text that cannot be sent because values are missing. */
 export function missingInWords(missing: readonly Placeholder[]): string {
   const named = missing.map((name) => `{${name}}, ${PLACEHOLDER_LABELS[name]}`);
   return `Nothing is known for ${named.join('; ')}. Write it out, or take it from the text.`;

@@ -27,14 +27,14 @@ export const WaitlistEntry = z.object({
   company: z.string().nullable(),
   createdAt: Timestamp,
   invitedAt: Timestamp.nullable(),
-  /** Somebody has signed up with this address by now. */
+  /** An account with this address exists now. */
   hasAccount: z.boolean(),
 });
 export type WaitlistEntry = z.output<typeof WaitlistEntry>;
 
 const filter = {
   list: z.enum(WAITLISTS).optional(),
-  /** Those alone whom nobody has invited. */
+  /** Only entries that have not been invited. */
   waiting: z.enum(['true', 'false']).default('false'),
   search: optionalText(100),
 };
@@ -45,7 +45,7 @@ export const adminListWaitlist = endpoint({
   path,
   offline: false,
   summary:
-    'Who is on the waitlists, newest first; `search` looks at name, address, college and company, `counts` are those of the other filters, whatever the list',
+    'Who is on the waitlists, newest first; `search` looks at name, address, college and company, `counts` apply the other filters but not the list',
   access: admin,
   reads: ['waitlist'],
   query: PageQuery.extend(filter),
@@ -58,7 +58,7 @@ export const adminExportWaitlist = endpoint({
   path: `${path}/export`,
   summary: 'Waitlist entries as CSV, oldest first; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: z.object(filter),
   stream: true,
 });

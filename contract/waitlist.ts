@@ -13,7 +13,7 @@ const CONTACT_MISSING = 'Please fill in all required fields';
 const DETAILS_MISSING = 'Please fill in college and experience details';
 const COMPANY_MISSING = 'Please fill in company name';
 
-/** What several fields say together: a form shows each of them once. */
+/** Texts that several fields share: a form shows each of them once. */
 export const MISSING_TEXTS: readonly string[] = [CONTACT_MISSING, DETAILS_MISSING, COMPANY_MISSING];
 
 const CONTACT = {
@@ -22,7 +22,7 @@ const CONTACT = {
   phone: required(CONTACT_MISSING),
 };
 
-// Rules that come last, so that whatever is missing is said before what is mistyped.
+// Rules that come last, so that missing fields are reported before malformed ones.
 const FORMATS: Rule<typeof CONTACT>[] = [
   {
     at: 'email',

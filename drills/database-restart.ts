@@ -8,12 +8,18 @@ import { atLeast, atMost, inSeconds, type Outcome, within } from './kit/verdict.
 
 const RESTARTS = { full: 10, short: 2 };
 const RECOVERED_MS = 5000;
-/** LISTEN tries again after 250 ms and then ever more, and a screen whose stream has ended waits a second. */
+/**
+ * LISTEN retries after 250 ms and then at growing intervals; a screen reconnects a second
+ * after its stream ends.
+ */
 const HINTS_AGAIN_MS = 10_000;
-/** Of one process: requests, tasks and mails, LISTEN. */
+/** Connections per process: requests, tasks and mails, LISTEN. */
 const CONNECTIONS = 10 + 6 + 1;
 
-/** The database restarts, in turn orderly and as if its machine had failed, while people write and screens listen. */
+/**
+ * The database restarts, alternately in order and as if its machine had failed, while people
+ * write and screens listen.
+ */
 async function run(cluster: Cluster, form: Form): Promise<Outcome> {
   return withSite(cluster, {}, async (site) => {
     const people = await signUpMany(site, 6);
@@ -55,7 +61,7 @@ async function run(cluster: Cluster, form: Form): Promise<Outcome> {
   });
 }
 
-/** Two a process: of different people. */
+/** Two screens per process, of different people. */
 function openScreens({ balancer }: Site, people: readonly Person[]): Screen[] {
   return balancer.processes.flatMap(({ origin }) =>
     people.slice(0, 2).map((person) => new Screen(origin, person)),
@@ -64,7 +70,7 @@ function openScreens({ balancer }: Site, people: readonly Person[]): Screen[] {
 
 async function compareWithFresh(site: Site): Promise<{ old: number; fresh: number }> {
   const process = await site.start();
-  // Asked by the balancer like the others, which takes a connection.
+  // The balancer probes it like the others, which opens a connection.
   site.balancer.add(process);
   const fresh = nameOf(process);
   const counts = await untilAlike(site.db);

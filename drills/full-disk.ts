@@ -14,14 +14,14 @@ import { Traffic } from './kit/traffic.ts';
 import { atLeast, atMost, type Outcome, within } from './kit/verdict.ts';
 
 const RESUME_BYTES = 200_000;
-/** Room for the beginning of a resume. */
+/** Enough for the beginning of a resume. */
 const LEFT_BYTES = 64_000;
 const TRIES = 5;
 const WORDS = 'There is no room to store this at the moment. Please try again later.';
 const RECOVERED_MS = 5000;
 const TIDY_MS = 5000;
 
-/** The disk of the uploaded files fills up, refuses, and has room again. */
+/** The disk of the uploaded files fills up, refuses writes, and has room again. */
 async function run(cluster: Cluster): Promise<Outcome> {
   return withSmallDisk((disk) => withSite(cluster, { dataDir: disk.folder }, (site) => drillOn(disk, site)));
 }
@@ -66,7 +66,7 @@ async function drillOn(disk: SmallDisk, site: Site): Promise<Outcome> {
   };
 }
 
-/** Sends resumes, and remembers the last that was acknowledged of each person. */
+/** Uploads resumes, and remembers the last acknowledged one of each person. */
 class Uploads {
   private readonly site: Site;
   private readonly kept = new Map<Person, { id: string; bytes: Buffer }>();
@@ -91,7 +91,7 @@ class Uploads {
     return { status, message };
   }
 
-  /** All people at once, each some times. */
+  /** All people upload at once, several times each. */
   async sendMany(people: readonly Person[], times: number) {
     const sent = people.map(async (person) => {
       const answers: { status: number; message: string }[] = [];
@@ -101,7 +101,7 @@ class Uploads {
     return (await Promise.all(sent)).flat();
   }
 
-  /** How many people cannot download what was acknowledged, byte for byte. */
+  /** How many people cannot download the acknowledged file byte for byte. */
   async countLost(people: readonly Person[]): Promise<number> {
     const isThere = people.map(async (person) => {
       const kept = this.kept.get(person);
@@ -116,7 +116,7 @@ class Uploads {
   }
 }
 
-/** How many files and rows do not belong to each other, once what was replaced had its time to go. */
+/** How many files have no row or rows no file, after the time for deleting replaced files. */
 async function untilTidy(disk: SmallDisk, db: pg.Pool): Promise<number> {
   const deadline = performance.now() + TIDY_MS;
   for (;;) {

@@ -12,12 +12,15 @@ const BLACKHOLE_MS = { full: 10_000, short: 4000 };
 const RECOVERED_MS = 5000;
 const READY_MS = 2000;
 const LIVE_MS = 1000;
-/** LISTEN asks every 15 s whether it is still heard, waits 5 s for the answer, then connects anew. */
+/** LISTEN checks its connection every 15 s, waits 5 s for the answer, then reconnects. */
 const HINTS_AGAIN_MS = 25_000;
-/** So long hints may come that were sent before. */
+/** For this long, hints that were sent before may still arrive. */
 const UNDER_WAY_MS = 500;
 
-/** The network swallows all between the processes and the database; then the database forgets what was open. */
+/**
+ * The network drops everything between the processes and the database; then the database
+ * forgets the open connections.
+ */
 async function run(cluster: Cluster, form: Form): Promise<Outcome> {
   let proxy: TcpProxy | undefined;
   const way = async (url: string) => {

@@ -6,7 +6,7 @@ import { atLeast, atMost, type Outcome, within } from './kit/verdict.ts';
 
 const KILLS = 6;
 
-/** Processes end without a chance to tidy up, one after the other, while people write. */
+/** Processes are killed one after the other, without a chance to clean up, while people write. */
 async function run(cluster: Cluster): Promise<Outcome> {
   return withSite(cluster, {}, async (site) => {
     const people = await signUpMany(site, 6);

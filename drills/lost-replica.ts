@@ -12,22 +12,22 @@ import type { Cluster } from './kit/site.ts';
 import { atLeast, atMost, type Outcome } from './kit/verdict.ts';
 
 const JOBS = { full: 60, short: 15 };
-/** So late is the replica, always: whoever reads it unawares misses what has just been written. */
+/** The constant lag of the replica: a read that does not expect it misses what has just been written. */
 const LATE_MS = 400;
 const FIT_MS = 15_000;
 const FILL_MS = 180_000;
 const RECRUITER = { email: 'recruiter@medallist.test', password: 'Medallist@2026' };
 
 interface Found {
-  /** By the page that published it. */
+  /** Found by the session that published it. */
   own: boolean;
-  /** By another screen of the same person, once it was told that something has changed. */
+  /** Found by another session of the same person, once notified of the change. */
   told: boolean;
-  /** By somebody who wrote nothing. */
+  /** Found by somebody who wrote nothing. */
   byOthers: boolean;
 }
 
-/** Publishes jobs at one process and looks for them at once at the other. */
+/** Publishes jobs at one process and reads them at the other right away. */
 class Publisher {
   readonly found: Found[] = [];
   failed = 0;
@@ -45,7 +45,7 @@ class Publisher {
     this.events = listen(this.sameReader, this.left.signal);
   }
 
-  /** Until the screen hears whatever happens from then on. */
+  /** Resolves once the screen receives live updates. */
   async enter(): Promise<void> {
     await this.events.next();
   }
@@ -89,7 +89,10 @@ class Publisher {
   }
 }
 
-/** Waits until somebody who wrote nothing misses what was just published: then it is the replica that answers. */
+/**
+ * Waits until somebody who wrote nothing misses a job that was just published, which proves
+ * that the replica answers.
+ */
 async function untilUsed(publisher: Publisher): Promise<boolean> {
   const deadline = performance.now() + FIT_MS;
   while (performance.now() < deadline) {
@@ -100,7 +103,9 @@ async function untilUsed(publisher: Publisher): Promise<boolean> {
   return false;
 }
 
-/** A replica that is always late answers what may be late, is lost while people read, and comes back. */
+/**
+ * A replica with a constant lag serves the reads that tolerate it, is lost while people read, and comes back.
+ */
 async function run(cluster: Cluster, form: Form): Promise<Outcome> {
   const replica = await cluster.makeReplica(`-c recovery_min_apply_delay=${LATE_MS}`);
   const secret = randomBytes(32).toString('hex');

@@ -8,9 +8,9 @@ const SAVERS = 6;
 const VISITORS = 14;
 const READERS = 6;
 
-/** Each process is replaced by a fresh one while twenty people write. */
+/** Each process is replaced by a new one while twenty people write. */
 async function run(cluster: Cluster, form: Form): Promise<Outcome> {
-  // The full form leaves production its own time to drain.
+  // The full form uses the default drain time of production.
   const env: Record<string, string> = form === 'full' ? { DRAIN_SECONDS: '' } : { DRAIN_SECONDS: '1' };
   return withSite(cluster, { env }, async (site) => {
     const people = await signUpMany(site, SAVERS);

@@ -12,8 +12,8 @@ import { rollingRestart } from './rolling-restart.ts';
 import { silentMail } from './silent-mail.ts';
 
 /**
- * Each lane has a PostgreSQL of its own. Silence is mostly waited for, so it is beside the others; and processes
- * killed while people write are a browser story too, which runs for every change.
+ * Each lane has its own PostgreSQL. The silent mail drill mostly waits, so it runs in parallel; killed
+ * processes are also covered by a browser story, which runs on every change.
  */
 const LANES: Record<Form, Drill[][]> = {
   full: [
@@ -37,7 +37,7 @@ async function attempt(drill: Drill, cluster: Cluster, form: Form): Promise<Repo
 }
 
 function runLane(drills: readonly Drill[], form: Form): Promise<Report[]> {
-  // As durable as production: what is acknowledged has to outlive the server.
+  // As durable as production, since acknowledged writes must survive the server.
   const settings = '-c fsync=on';
   return withOutsidePostgres(
     async (url, restart, makeReplica) => {

@@ -10,16 +10,22 @@ import { type Cluster, type Site, withSite } from './kit/site.ts';
 import { Traffic } from './kit/traffic.ts';
 import { atLeast, atMost, inSeconds, type Outcome, within } from './kit/verdict.ts';
 
-/** Sweeps run every minute; one that has begun takes its time. */
+/** Sweeps run every minute, and a running one needs time to finish. */
 const SWEPT_MS = 75_000;
-/** A try ends after 15 s of silence; those under way when the server speaks again end first, then hundreds leave. */
+/**
+ * An attempt times out after 15 s of silence; those in progress when the server responds again end first,
+ * then hundreds are sent.
+ */
 const UNTRIED_LEFT_MS = 45_000;
-/** What was tried waits for a minute, or for two and four the more often it failed, and then for the next sweep. */
+/**
+ * A failed mail is retried after one, two or four minutes, the more often it failed the later, and
+ * then at the next sweep.
+ */
 const ALL_LEFT_MS = 300_000;
 const LEAST_SILENCE_MS = 20_000;
 const MARKED_MS = 5000;
 
-/** The mail server accepts connections and says nothing while people go on, and then speaks again. */
+/** The mail server accepts connections without responding while people go on, and then responds again. */
 async function run(cluster: Cluster, form: Form): Promise<Outcome> {
   return withSite(cluster, {}, async (site) => {
     const people = await signUpMany(site, 4);
@@ -69,7 +75,7 @@ async function run(cluster: Cluster, form: Form): Promise<Outcome> {
   });
 }
 
-/** Leaves an answer behind that is older than answers are kept; how long it took until it was swept away. */
+/** Inserts an expired idempotency answer, and returns how long it took until it was swept. */
 async function untilSwept({ balancer, db }: Site): Promise<number> {
   const from = performance.now();
   const key = randomUUID();
@@ -97,7 +103,7 @@ async function countMails(db: pg.Pool, condition: string, ...values: unknown[]):
   return rows[0]?.count ?? 0;
 }
 
-/** How long after the server spoke again the last of these mails left. */
+/** How long after the server responded again the last of these mails was sent. */
 async function untilLeft(
   db: pg.Pool,
   spokeAt: number,
@@ -119,7 +125,7 @@ interface MailAudit {
   unmarked: number;
 }
 
-/** Between the arrival of a mail and its mark lies a moment: what is amiss stays so for longer. */
+/** A mail is marked as sent shortly after its arrival: only a mismatch that lasts longer counts. */
 async function auditMails(site: Site): Promise<MailAudit> {
   const until = performance.now() + MARKED_MS;
   for (;;) {
@@ -129,7 +135,7 @@ async function auditMails(site: Site): Promise<MailAudit> {
   }
 }
 
-/** Holds what the database says of the mails against what the mail server has. */
+/** Compares the mails in the database with those that the mail server received. */
 async function compareMails({ db, mail }: Site): Promise<MailAudit> {
   const { rows } = await db.query<{ messageId: string; isSent: boolean }>(
     'select message_id as "messageId", sent_at is not null as "isSent" from mails',

@@ -8,7 +8,7 @@ import { expect, test } from './story.ts';
 const ROUNDS = 20;
 const WRITERS = 6;
 
-/** The database's first process, when this server started it. */
+/** Process id of the PostgreSQL postmaster, if this server started it. */
 function findPostmaster(serverPid: number): number | undefined {
   const { stdout } = spawnSync('pgrep', ['-P', String(serverPid), 'postgres'], { encoding: 'utf8' });
   return Number(stdout.split('\n')[0]) || undefined;
@@ -35,7 +35,7 @@ async function exists(origin: string, email: string): Promise<boolean> {
 }
 
 test(`every acknowledged write survives ${ROUNDS} kills of the server, every other one with its database`, async () => {
-  // Each start costs a busy machine many seconds.
+  // Each start takes many seconds on a busy machine.
   test.setTimeout(1_800_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'medallist-kill-'));
   const acknowledged: string[] = [];

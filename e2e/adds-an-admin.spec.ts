@@ -4,7 +4,7 @@ import { openAs } from './watched-page.ts';
 
 const PASSWORD = 'Battery-staple@7';
 
-test('a super admin adds an admin, who opens the console by a mailed link but not its team, and is out once removed', async ({
+test('a super admin adds an admin, who opens the console by a mailed link but cannot see its team, and is signed out when removed', async ({
   browser,
 }) => {
   const { page: boss } = await openAs(browser, 'superadmin');

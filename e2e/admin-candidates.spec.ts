@@ -10,7 +10,7 @@ import { expectFaultless, openAs, settle } from './watched-page.ts';
 const DAY = 86_400;
 const REASON = 'Two profiles of one person.';
 
-test('an admin suspends a candidate for 30 days, who is out at once, and the clock lifts it', async ({
+test('an admin suspends a candidate for 30 days, who is signed out at once, and the suspension ends on time', async ({
   browser,
 }) => {
   const asha = await openNewcomer(browser);
@@ -49,7 +49,7 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   };
   await expect.poll(opened).toBe(1);
 
-  // A day in place of thirty: whatever else of the demo waits for a date is left alone.
+  // One day instead of thirty, so that moving the clock triggers nothing else in the demo data.
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
   const data = { reason: REASON, durationDays: 1 };
   await callApi(page.request, 'POST', `/api${address}/suspend`, { token, data });
@@ -62,7 +62,7 @@ test('an admin suspends a candidate for 30 days, who is out at once, and the clo
   await enter(asha.page, asha.email, PASSWORD, '/home');
 });
 
-test('an admin reads the resume and the files of a candidate where they stand', async ({ browser }) => {
+test('an admin reads the resume and the files of a candidate in place', async ({ browser }) => {
   const { email, lastName, page: theirs } = await openNewcomer(browser, 'Meera');
   const answer = await theirs.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
   const { accessToken, user } = (await answer.json()).data;
@@ -95,7 +95,7 @@ test('an admin reads the resume and the files of a candidate where they stand', 
   await expect(name).toBeFocused();
 });
 
-test('a university leads to those who have a degree of it', async ({ browser }) => {
+test('a university leads to the candidates with a degree from it', async ({ browser }) => {
   const { page } = await openAs(browser, 'admin');
   await visit(page, '/admin/candidates');
   const chart = page.getByRole('region', { name: 'Candidates by University (Top 5)' });
@@ -109,7 +109,7 @@ test('a university leads to those who have a degree of it', async ({ browser }) 
   await expect(page).toHaveURL(/\/admin\/candidates$/);
 });
 
-test('the export of candidates holds no formula', async ({ browser }) => {
+test('the export of candidates contains no formulas', async ({ browser }) => {
   const { page } = await openAs(browser, 'admin');
   await visit(page, '/admin/candidates?status=ACTIVE');
   const download = page.waitForEvent('download');

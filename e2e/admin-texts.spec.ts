@@ -16,7 +16,7 @@ const headings = async (...names: string[]) => {
   for (const name of names) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 };
 
-/** Answers these calls only once it is told to. */
+/** Delays the answers of these calls until the returned function is called. */
 async function hold(calls: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (call) => {
@@ -26,7 +26,7 @@ async function hold(calls: string): Promise<() => void> {
   return resolve;
 }
 
-test('the dashboard of admins names every figure, list and way on', async () => {
+test('the admin dashboard names every figure, list and link', async () => {
   const goOn = await hold('**/api/admin/recruiters/stats*');
   await visit(page, '/admin/dashboard');
   await expect(page.getByText('Loading dashboard...')).toBeVisible();
@@ -58,10 +58,10 @@ test('the dashboard of admins names every figure, list and way on', async () => 
   await expect(button(/^Review /).first()).toHaveText('Review');
 });
 
-test('the shell names the admin’s role, every place and the way out', async () => {
+test('the shell shows the admin’s role, every link and sign-out', async () => {
   await visit(page, '/admin/dashboard');
   const aside = page.getByRole('navigation').first();
-  // Some say behind their name how many wait.
+  // Some show the number of pending items after their name.
   for (const name of [
     'Dashboard',
     'Recruiters',
@@ -80,7 +80,7 @@ test('the shell names the admin’s role, every place and the way out', async ()
   ).toBeVisible();
 });
 
-test('a dashboard that cannot be loaded says why, and leads back in', async () => {
+test('a dashboard that cannot be loaded says why, and can be retried', async () => {
   await page.route('**/api/admin/recruiters/stats*', (call) =>
     call.fulfill({
       status: 500,
@@ -95,7 +95,7 @@ test('a dashboard that cannot be loaded says why, and leads back in', async () =
   await headings('Pending Recruiter Approvals');
 });
 
-test('a dashboard that is refused asks to log in again', async () => {
+test('a dashboard that is refused asks to sign in again', async () => {
   await page.route('**/api/admin/recruiters/stats*', (call) =>
     call.fulfill({ status: 500, json: { success: false, message: 'Unauthorized' } }),
   );
@@ -105,7 +105,7 @@ test('a dashboard that is refused asks to log in again', async () => {
   await expect(button('Go to Login')).toBeVisible();
 });
 
-test('the list of recruiters names its filters, columns, pages and what it does not find', async () => {
+test('the list of recruiters names its filters, columns, pages and empty results', async () => {
   await page.route('**/api/admin/recruiters?*', async (call) => {
     const answer = await call.fetch();
     const json = await answer.json();
@@ -131,7 +131,7 @@ test('the list of recruiters names its filters, columns, pages and what it does 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the list of candidates names its figures, filters, columns, pages and what it does not find', async () => {
+test('the list of candidates names its figures, filters, columns, pages and empty results', async () => {
   const goOn = await hold('**/api/admin/candidates?*');
   await visit(page, '/admin/candidates');
   await expect(page.getByText('Loading candidates...')).toBeVisible();
@@ -170,7 +170,7 @@ test('the list of candidates names its figures, filters, columns, pages and what
   await expect(page.getByText('No candidates found')).toBeVisible();
 });
 
-test('the account of a candidate has a way back, its resume and every tab', async () => {
+test('the account of a candidate has a link back, the resume and every tab', async () => {
   await page.route(/\/api\/admin\/candidates\/[\w-]{36}$/, async (call) => {
     const answer = await call.fetch();
     const json = await answer.json();

@@ -39,7 +39,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await tabTo(page, /^ Send application/);
   await page.keyboard.press('Enter');
   await expect(bar).toBeFocused();
-  // It goes away by itself, and nobody is left nowhere.
+  // The bar disappears by itself and must not lose the focus.
   await expect(bar).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
 
@@ -55,7 +55,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await page.keyboard.press('Enter');
   await expect(ask.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  // While it fades out it would be opened again as it is, without the focus.
+  // During its fade-out a second press would reopen the same dialog, without the focus.
   await expect(ask).toHaveCount(0);
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('a candidate applies, undoes, applies again and withdraws by keyboard alone
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
 });
 
-test('Back, a reload, a second tab and a lost connection in the middle, by keyboard alone', async ({
+test('Back, a reload, a second tab and a lost connection during the application, by keyboard alone', async ({
   browser,
 }) => {
   const { page } = await openAsCandidate(browser);

@@ -12,7 +12,7 @@ import { expect, type Page, test } from './story.ts';
 import { listViolations, overflowOf } from './watched-page.ts';
 
 const NOTE = 'I built the ledger that our refunds run on, and mornings are best for a call.';
-/** Ten seconds to undo, two of grace, and what the last of them takes. */
+/** Ten seconds to undo, two of grace, and the time for the last step. */
 const LEAVES = { timeout: 60_000 };
 
 let first: Page;
@@ -23,14 +23,14 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => giveBack(first));
 
-/** What the company reads of this person's applications. */
+/** What the company sees of this person's applications. */
 async function companyReads(): Promise<{ status: string; ending: string | null }[]> {
   const token = await recruiterToken(first);
   const path = `/api/recruiter/applications?search=${person.lastName}`;
   return (await callApi(first.request, 'GET', path, { token })).content;
 }
 
-test('an application with a note is sent in a few taps and undone elsewhere, and nobody has seen it', async ({
+test('an application with a note is sent in a few taps and undone in another tab, and nobody has seen it', async ({
   browser,
 }) => {
   const { id, title } = await publishJob(first);

@@ -4,7 +4,7 @@ import { expect, test } from './story.ts';
 
 const MOST_ACTS = 40;
 const PEOPLE = 5;
-/** Of a hundred. */
+/** Minimum match, out of a hundred. */
 const LEAST_FIT = 75;
 
 test('from sign-in to requests to five people who fit a job, by at most forty keys and clicks', async ({
@@ -12,7 +12,7 @@ test('from sign-in to requests to five people who fit a job, by at most forty ke
 }) => {
   const page = await openBrowser(browser);
   for (let place = 0; place < PEOPLE; place += 1) await joinAsCandidate(page);
-  // The newest published job is the one that candidates are scored against.
+  // Candidates are scored against the newest published job.
   const { id: jobId, title } = await publishJob(page);
   let acts = 0;
   const press = async (key: string) => {
@@ -42,7 +42,7 @@ test('from sign-in to requests to five people who fit a job, by at most forty ke
   await expect(skip).toBeFocused();
   await press('Enter');
   await expect(names.first()).toBeFocused();
-  // A look at the first, which leaves the list as it is.
+  // Opens the first profile, which leaves the list as it is.
   await press('Enter');
   await expect(page).toHaveURL(/candidate=/);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -67,7 +67,7 @@ test('from sign-in to requests to five people who fit a job, by at most forty ke
   await expect(dialog.getByLabel('Message to each')).toBeFocused();
   const pay = dialog.getByLabel('Lowest salary a year');
   await expect(pay.last()).toHaveValue('35,00,000');
-  // Past the templates, to a field in which Enter sends.
+  // Skips the templates, up to a field in which Enter submits.
   while (await pay.first().evaluate((field) => field !== document.activeElement)) await press('Tab');
   await press('Enter');
   await expect(dialog).toHaveCount(0);

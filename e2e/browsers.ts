@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
 
-/** A document of the product without screens, where a browser waits for its next story. */
+/** A page of the product without a screen, where a browser waits for its next story. */
 export const QUIET_DOCUMENT = '/dev/mailbox?to=nobody';
-/** Of one kind; more would only take memory. */
+/** Of each kind; more would only use memory. */
 const MOST_RESTING = 4;
-/** What a story may listen for. */
+/** Events that a story may listen to. */
 const HEARD_BY_PAGE = [
   'request',
   'requestfailed',
@@ -27,7 +27,10 @@ const HEARD_BY_CONTEXT = [
 const resting = new Map<string, Page[]>();
 const lent = new Map<Page, BrowserContextOptions>();
 
-/** Light until it is told otherwise. Pictures of what moves cost more than any other pictures: here nothing does. */
+/**
+ * Light unless a story changes it. Screenshots of moving pages are the most expensive, so
+ * nothing is animated here.
+ */
 export const desktop = (baseURL: string): BrowserContextOptions => ({
   baseURL,
   colorScheme: 'light',
@@ -35,7 +38,7 @@ export const desktop = (baseURL: string): BrowserContextOptions => ({
   viewport: { width: 1440, height: 900 },
 });
 
-/** Lets the console tell what the policy of the page refuses. */
+/** Logs violations of the content security policy to the console. */
 const tellRefusals = (context: BrowserContext) =>
   context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -44,8 +47,8 @@ const tellRefusals = (context: BrowserContext) =>
   });
 
 /**
- * A browser with nothing in it. Where one can be had it is that of an earlier story, emptied: reading the scripts for
- * the first time costs as much as all the rest of a page.
+ * A browser with empty storage. Reuses the emptied browser of an earlier story where possible: parsing the
+ * scripts for the first time takes as long as the rest of the page load.
  */
 export async function takePage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   let page = resting.get(JSON.stringify(options))?.pop();
@@ -58,7 +61,7 @@ export async function takePage(browser: Browser, options: BrowserContextOptions)
   return page;
 }
 
-/** From now on it is of no use to another story: its clock is moved, or it has scripts that nothing takes out. */
+/** Excludes the page from reuse: its clock was moved, or it has init scripts that cannot be removed. */
 export function keepApart(page: Page): void {
   lent.delete(page);
 }
@@ -82,11 +85,11 @@ async function empty(page: Page, options: BrowserContextOptions): Promise<void> 
   const { colorScheme = 'light', reducedMotion = 'no-preference', viewport } = options;
   await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: 'none' });
   if (viewport) await page.setViewportSize(viewport);
-  // Where it points to nothing.
+  // Moves the pointer to where it hovers over nothing.
   await page.mouse.move(0, 0);
 }
 
-/** Ends what the story did with it. */
+/** Empties the browser for the next story, or closes it. */
 export async function giveBack(page: Page): Promise<void> {
   const options = lent.get(page);
   if (!options || page.isClosed()) return;
@@ -102,7 +105,7 @@ export async function giveBack(page: Page): Promise<void> {
   }
 }
 
-/** Says what is open now, and returns what ends whatever was opened since. */
+/** Remembers which browsers are open, and returns a function that closes those opened since. */
 export function rememberOpen(browser: Browser): (isKept: boolean) => Promise<void> {
   const restingBefore = new Set([...resting.values()].flat().map((page) => page.context()));
   const before = new Set(browser.contexts().filter((context) => !restingBefore.has(context)));

@@ -8,12 +8,12 @@ async function pricesOf(page: Page): Promise<string> {
   return page.getByRole('main').innerText();
 }
 
-/** As the server sends it, before any script runs. */
+/** The HTML from the server, before any script runs. */
 async function htmlOf(page: Page): Promise<string> {
   return (await page.request.get('/pricing')).text();
 }
 
-test('an admin changes the fee: visitors read it, a colleague is told, and the audit keeps both figures', async ({
+test('an admin changes the fee: visitors see it, a colleague is notified, and the audit log has both figures', async ({
   browser,
 }) => {
   const [first, second, visitor] = [
@@ -46,7 +46,7 @@ test('an admin changes the fee: visitors read it, a colleague is told, and the a
     await visitor.page.goto('/terms');
     await expect(visitor.page.getByRole('main')).toContainText('9.5% of the first-year salary');
 
-    // The colleague had the form open, and typed into it.
+    // The colleague had edited the open form.
     await save(boss).press('Enter');
     const told = boss.getByText(/^\S+ \S+ changed this while you were editing\.$/);
     await expect(told).toBeVisible();
@@ -57,7 +57,7 @@ test('an admin changes the fee: visitors read it, a colleague is told, and the a
     await days(boss).fill('20');
     await save(boss).press('Enter');
     await expect(boss.getByText('Settings saved')).toBeVisible();
-    // Nothing was typed over it there, so that it shows by itself.
+    // Nothing was edited there, so the new value appears by itself.
     await expect(days(lata)).toHaveValue('20 days');
     await boss.getByRole('button', { name: 'History: Fee and payment' }).press('Enter');
     const history = boss.getByRole('dialog', { name: 'History: Fee and payment' });
@@ -65,7 +65,7 @@ test('an admin changes the fee: visitors read it, a colleague is told, and the a
     await expect(history.getByRole('listitem').nth(1)).toContainText('Fee: 8.33%');
     await boss.goBack();
     await expect(history).toBeHidden();
-    // The browser notes every refusal.
+    // The browser logs every refused request.
     const [refusal, ...others] = second.complaints.splice(0);
     expect(refusal).toContain('412');
     expect(others).toEqual([]);

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 
-/** Draws pages as the browser does, without the windows around them, which cost more than many a page. */
+/** The headless shell renders like the browser, but without the cost of its windows. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
-/** How Debian's browser is started, by the stories as by the bench: without a window, and without asking the network. */
+/**
+ * How Debian's Chromium is started, by the stories and by the bench: headless, and without
+ * network requests of its own.
+ */
 export const CHROMIUM = {
   executablePath: existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : '/usr/bin/chromium',
   args: [

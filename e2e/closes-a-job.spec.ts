@@ -27,7 +27,7 @@ async function takeDown(
   await expect(dialog).toBeHidden();
 }
 
-test('an admin closes a job and archives it, both sides read why at once, and the funnel is taken along', async ({
+test('an admin closes a job and archives it, both sides see the reason at once, and the funnel is exported', async ({
   browser,
 }) => {
   const recruiter = await openBrowser(browser);
@@ -46,7 +46,7 @@ test('an admin closes a job and archives it, both sides read why at once, and th
   await page.goto(`/admin/jobs?search=${encodeURIComponent(job.title)}`);
   await settle(page);
   const row = page.getByRole('row').filter({ hasText: job.title });
-  // The application has left once its time to be taken back is over.
+  // The application is sent once it can no longer be undone.
   await expect(async () => {
     await page.reload();
     await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible({ timeout: 2000 });

@@ -12,7 +12,7 @@ export interface Founder {
   company: Record<'companyName' | 'companyWebsite' | 'industry' | 'companyCity' | 'gstNumber', string>;
 }
 
-/** A company of this story's own that waits for its approval, with the recruiter who founded it; no browser. */
+/** Creates a company that waits for approval, with its founder; uses the API only. */
 export async function applyAsCompany(page: Page, companyName: string): Promise<Founder> {
   const { request } = page;
   const email = `meera.${companyName.toLowerCase().replaceAll(/\W+/g, '.')}@company.test`;
@@ -54,7 +54,7 @@ export async function openCompany(page: Page, companyName: string): Promise<Foun
   return founder;
 }
 
-/** A job of this company on the board; answers its id. */
+/** Publishes a job of this company and returns its id. */
 export async function publishFor({ request }: Page, { token }: Founder, title: string): Promise<string> {
   const data = {
     title,

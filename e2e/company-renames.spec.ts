@@ -11,7 +11,7 @@ const WISHED = `National Steel ${run}`;
 const REASON = 'Another company goes by this name.';
 const ADMIN = 'admin@medallist.test';
 
-/** Approved, with a job on the board. */
+/** An approved company with a published job. */
 async function openBusiness(page: Page): Promise<Founder & { jobId: string }> {
   const founder = await openCompany(page, OLD);
   return { ...founder, jobId: await publishFor(page, founder, `Furnace Engineer ${run}`) };
@@ -20,7 +20,7 @@ async function openBusiness(page: Page): Promise<Founder & { jobId: string }> {
 async function expectFit(page: Page, what: string): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    // Half under the bar at the top, a button would count as too near to those in the bar.
+    // Scrolled halfway under the top bar, a button would count as too close to those in the bar.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(async () => expect(await listViolations(page), `${what} at ${width}`).toEqual([])).toPass({
       timeout: 60_000,
@@ -39,7 +39,7 @@ async function askFor(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Changes saved. What candidates know you by is under review.')).toBeVisible();
 }
 
-/** What the admin has open about the change that waits. */
+/** Opens the pending change in the admin's review. */
 async function openReview(admin: Page, name: string) {
   await visit(admin, `/admin/recruiters?change=PENDING&search=${encodeURIComponent(name)}`);
   await admin.getByRole('button', { name: /View Details/ }).click();
@@ -48,7 +48,7 @@ async function openReview(admin: Page, name: string) {
   return review;
 }
 
-test('an approved company changes its name by review: approved once, rejected with a reason the next time', async ({
+test('an approved company changes its name after a review, which approves it once and rejects the next with a reason', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -11,9 +11,9 @@ import { openPhone } from './phone.ts';
 import { expect, type Page, test } from './story.ts';
 import { listViolations, openAs } from './watched-page.ts';
 
-/** Three people of the story's own, and a job whose interviews are planned. */
+/** Creates three people and a job with an interview plan. */
 async function market(page: Page) {
-  // Nobody else has it, so that the list finds these three alone.
+  // A unique skill, so that the list finds only these three.
   const skill = `Rust ${Date.now().toString(36)}`;
   const people: Person[] = [];
   for (let place = 0; place < 3; place += 1) people.push(await joinAsCandidate(page, skill));
@@ -31,13 +31,13 @@ async function market(page: Page) {
   return { people, job, token, skill, list: `${list}&job=${job.id}` };
 }
 
-test('a recruiter compares three by keyboard, tags one and asks all of them as the job plans it', async ({
+test('a recruiter compares three by keyboard, tags one and requests interviews of all as the job plans them', async ({
   browser,
 }) => {
   const { page, complaints } = await openAs(browser, 'recruiter');
   await page.setViewportSize({ width: 1440, height: 900 });
   const { people, job, token, skill, list } = await market(page);
-  // As many as are compared at a glance.
+  // Ten rows have to fit on the screen.
   await page.goto('/recruiter/candidates?layout=table');
   const tenth = await page.locator('tbody tr').nth(9).boundingBox();
   expect((tenth?.y ?? 0) + (tenth?.height ?? 900)).toBeLessThanOrEqual(900);
@@ -61,7 +61,7 @@ test('a recruiter compares three by keyboard, tags one and asks all of them as t
   );
   expect(await listViolations(page)).toEqual([]);
 
-  // What is the same for all of them goes, and the address keeps that.
+  // Rows with equal values are hidden, and the address stores that.
   await page.getByRole('switch', { name: 'Only what differs' }).press('Space');
   await expect(table.getByRole('row', { name: new RegExp(`^${skill}`, 'i') })).toHaveCount(0);
   await page.reload();
@@ -85,7 +85,7 @@ test('a recruiter compares three by keyboard, tags one and asks all of them as t
   await page.getByRole('button', { name: 'Request 3 interviews' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Request interviews with 3 candidates' });
   await expect(dialog.getByLabel('Message to each')).toBeFocused();
-  // As the job's plan begins.
+  // The first round of the job's plan.
   await expect(dialog.getByLabel('Duration')).toHaveValue('30 min');
   await expect(dialog.getByLabel('Rounds in all')).toHaveValue('2');
   await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('HR');
@@ -97,7 +97,7 @@ test('a recruiter compares three by keyboard, tags one and asks all of them as t
     asked.content.map((one: { duration: number; totalStages: number }) => [one.duration, one.totalStages]),
   ).toEqual(Array(3).fill([30, 2]));
 
-  // The tag finds her among the saved, and who was looked at is found again.
+  // The tag finds her among the saved, and the viewed candidates are listed again.
   await visit(page, `/recruiter/candidates?view=saved&tag=${encodeURIComponent(`Fast ${first?.lastName}`)}`);
   await expect(names).toHaveText([first?.name ?? '']);
   await names.first().press('Enter');
@@ -108,7 +108,7 @@ test('a recruiter compares three by keyboard, tags one and asks all of them as t
   expect(complaints).toEqual([]);
 });
 
-test('on a phone the comparison moves sideways under the names of its rows', async ({ browser }) => {
+test('on a phone the comparison scrolls sideways under the names of its rows', async ({ browser }) => {
   const { page, tap } = await openPhone(browser);
   const { list } = await market(page);
   await enter(page, RECRUITER, DEMO_PASSWORD, list);

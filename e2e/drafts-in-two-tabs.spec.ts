@@ -12,7 +12,9 @@ async function saveDraft(tab: Page, firstName: string): Promise<void> {
   await tab.getByRole('button', { name: 'Save Draft' }).click();
 }
 
-test('a draft of another tab is not written over unseen: one of the two is chosen', async ({ browser }) => {
+test('a draft of another tab is not overwritten unnoticed: the user chooses one of the two', async ({
+  browser,
+}) => {
   const { page } = await openNewcomer(browser);
   const second = await page.context().newPage();
   for (const tab of [page, second]) await visit(tab, '/profile/edit/info');
@@ -35,9 +37,7 @@ test('a draft of another tab is not written over unseen: one of the two is chose
   await expect(page.getByText(SAVED)).toBeVisible();
 });
 
-test('words that wait to be sent are the same in two tabs, and the other one says so', async ({
-  browser,
-}) => {
+test('unsent text is the same in two tabs, and the other one says so', async ({ browser }) => {
   const { page, person } = await openAsCandidate(browser);
   const { id } = await askForInterview(page, person);
   const second = await page.context().newPage();

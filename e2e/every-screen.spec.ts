@@ -14,7 +14,7 @@ import {
   settle,
 } from './watched-page.ts';
 
-/** A screen is loaded once and then resized; what a screen reader meets does not change at every step. */
+/** A screen is loaded once and then resized; the accessibility tree does not change at every size. */
 const SIZES = [
   { width: 1440, height: 900, hasAxe: true },
   { width: 1920, height: 1080 },
@@ -63,11 +63,11 @@ test('every address of the product is covered here', () => {
     ...Object.values(SCREENS).flatMap((screens) => screens.map(({ route }) => route)),
     ...REDIRECTS.map(({ from }) => from),
   ];
-  // Some are seen by several kinds of people, each in another frame.
+  // Some are shown to several kinds of users, each in another layout.
   expect([...new Set(covered)].toSorted()).toEqual(pathsOf(routes).toSorted());
 });
 
-test('faults that are planted are found', async ({ browser }) => {
+test('planted faults are found', async ({ browser }) => {
   const { page, complaints } = await openAs(browser, 'nobody');
   await page.goto('/login');
   await settle(page);
@@ -85,7 +85,7 @@ test('faults that are planted are found', async ({ browser }) => {
   });
   const found = (await listViolations(page)).map((violation) => violation.split(' ')[0]);
   expect(found.toSorted()).toEqual(['button-name', 'color-contrast']);
-  // Dark on white, and in the dark on dark.
+  // Dark text, which in the dark scheme is on a dark background.
   await page.evaluate(() => {
     const ink = Object.assign(document.createElement('p'), { textContent: 'Ink' });
     ink.style.color = '#222';
@@ -128,7 +128,7 @@ test('faults that are planted are found', async ({ browser }) => {
 });
 
 for (const who of PEOPLE) {
-  test(`every screen for ${who} is without fault, light and dark, at every width`, async ({ browser }) => {
+  test(`every screen for ${who} is accessible, light and dark, at every width`, async ({ browser }) => {
     test.setTimeout(60_000 * (10 + SCREENS[who].length));
     const watched = await openAs(browser, who);
     const { page } = watched;
@@ -150,7 +150,7 @@ for (const who of PEOPLE) {
   });
 }
 
-test('a super admin sees every place of the console without scrolling, 1440 by 900', async ({ browser }) => {
+test('a super admin sees every link of the console without scrolling, 1440 by 900', async ({ browser }) => {
   const { page } = await openAs(browser, 'superadmin');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/team');
@@ -161,7 +161,7 @@ test('a super admin sees every place of the console without scrolling, 1440 by 9
 });
 
 for (const { who, from, to } of REDIRECTS) {
-  test(`/${from} leads to /${to}`, async ({ browser }) => {
+  test(`/${from} redirects to /${to}`, async ({ browser }) => {
     const { page, complaints } = await openAs(browser, who);
     await page.goto(`/${from.replace('*', 'no-such-page')}`);
     await expect(page).toHaveURL(`/${to}`);

@@ -1,9 +1,7 @@
 import { expect, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
-test('an admin sees that mails failed, finds one by its address and has it sent again', async ({
-  browser,
-}) => {
+test('an admin sees that mails failed, finds one by its address and sends it again', async ({ browser }) => {
   const watched = await openAs(browser, 'admin');
   const { page } = watched;
   await page.goto('/admin/dashboard');

@@ -8,16 +8,16 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The server as it may be met on the way: silent, with a newer build, or without its worker. */
+/** A server with the faults that the network may show: silent, with a newer build, or without its worker. */
 export interface FickleServer {
   origin: string;
   isSilent: boolean;
-  /** Rewrites the worker's script; nothing: there is none. */
+  /** Rewrites the worker's script; undefined means that there is none. */
   worker: (script: string) => string | undefined;
   stop(): Promise<void>;
 }
 
-/** A door before a server, for what browsers cannot be told to pretend. */
+/** A proxy in front of a server, for faults that browsers cannot simulate. */
 export async function openFickleServer(target: string): Promise<FickleServer> {
   const sockets = new Set<Socket>();
   const fickle: FickleServer = { origin: '', isSilent: false, worker: (script) => script, stop };
@@ -36,7 +36,7 @@ export async function openFickleServer(target: string): Promise<FickleServer> {
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     const headers: IncomingHttpHeaders = { ...asked.headers, host: new URL(target).host };
     const isWorker = asked.url === '/sw.js';
-    // Whole, readable and anew, or there would be nothing to rewrite.
+    // Asks for the full, uncompressed response; a 304 or a compressed body could not be rewritten.
     if (isWorker)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const onward = request(`${target}${asked.url}`, { method: asked.method, headers }, async (got) => {

@@ -32,7 +32,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(spill).toBeLessThanOrEqual(0);
 }
 
-test('on a phone the resume fills the profile with what was left ticked, and with nothing else', async ({
+test('on a phone the resume fills the profile with the ticked entries, and with nothing else', async ({
   browser,
 }) => {
   const { page: desk, email, ask } = await openNewcomer(browser);
@@ -83,7 +83,7 @@ test('on a phone the resume fills the profile with what was left ticked, and wit
   );
 });
 
-test('by keyboard alone a file is read, one thing left, the rest added; a file that says nothing changes nothing', async ({
+test('by keyboard alone a file is read, one entry left out, the rest added; a file without entries changes nothing', async ({
   browser,
 }) => {
   const { page, ask } = await openNewcomer(browser, 'Asha', '/profile/from-resume');
@@ -105,7 +105,7 @@ test('by keyboard alone a file is read, one thing left, the rest added; a file t
   expect(await ask('GET', 'jobseeker/profile/experience')).toMatchObject({ experiences: [] });
 });
 
-test('a section whose save fails says so and keeps its ticks, and the others are added', async ({
+test('a section that cannot be saved says so and keeps its ticks, and the others are added', async ({
   browser,
 }) => {
   const { page, ask } = await openNewcomer(browser, 'Asha', '/profile/from-resume');

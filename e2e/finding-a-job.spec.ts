@@ -21,7 +21,7 @@ async function publish(page: Parameters<typeof recruiterToken>[0], title: string
   await callApi(page.request, 'POST', `/api/recruiter/jobs/${job.id}/publish`, { token });
 }
 
-test('the board is narrowed, ordered and shared by its address', async ({ browser }) => {
+test('the board is filtered, sorted and shared by its address', async ({ browser }) => {
   const page = await openBrowser(browser);
   await publish(page, `Onsite ${run}`, { workMode: 'ONSITE', experienceLevel: 'ENTRY' });
   await publish(page, `Remote ${run}`, {
@@ -97,7 +97,7 @@ test('a candidate finds a job, applies, and takes the application back', async (
   await page.reload();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'New', exact: true }).click();
-  // Until its seconds are over it can be undone, and needs no withdrawal.
+  // While it can be undone, withdrawing is not offered.
   const more = card.getByRole('button', { name: /^More actions/ });
   await expect(more).toBeVisible();
   await more.click();

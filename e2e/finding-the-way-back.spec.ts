@@ -14,7 +14,7 @@ async function signUpCandidate(page: Page, email: string): Promise<string> {
   return (await mailTo(page, email, CODE)).subject.slice(0, 6);
 }
 
-test('who never confirmed the address is sent a new code at sign-in, and gets in with it', async ({
+test('a user who never confirmed the address gets a new code at sign-in, and signs in with it', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

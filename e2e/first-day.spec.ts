@@ -4,7 +4,9 @@ import { devices, expect, test } from './story.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('on a phone a newcomer sees what to do first, and the steps fill by themselves', async ({ browser }) => {
+test('on a phone a new user sees what to do first, and the steps complete by themselves', async ({
+  browser,
+}) => {
   const { email } = await openNewcomer(browser, 'Leela');
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext({
@@ -38,7 +40,7 @@ test('on a phone a newcomer sees what to do first, and the steps fill by themsel
   await context.close();
 });
 
-test('the first thing to do opens the dialog in which it is done, by keyboard too', async ({ browser }) => {
+test('the first step opens its dialog, by keyboard too', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'candidate@medallist.test', DEMO_PASSWORD, '/home');

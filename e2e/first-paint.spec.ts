@@ -8,7 +8,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Holds back every script from here on; the answer lets them go. */
+/** Holds back every script from here on; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Nothing but the mark and a bar under way, in the middle of the window. */
+/** Expects only the logo and a progress bar in the middle of the window. */
 async function expectProgressInTheMiddle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -53,7 +53,7 @@ async function someJob(): Promise<{ id: string; title: string }> {
   return (await answer.json()).data.content[0];
 }
 
-test('while its scripts are held back, a screen of a candidate is the mark in the middle with progress', async ({
+test('while its scripts are held back, a screen of a candidate shows the logo and a progress bar in the middle', async ({
   browser,
 }) => {
   const { page, person } = await openAsCandidate(browser);
@@ -85,7 +85,7 @@ test('while its scripts are held back, a screen of a candidate is the mark in th
   }
 });
 
-test('the landing page, the public board and a job stand before their scripts, and do not move when they come', async ({
+test('the landing page, the public board and a job are shown before their scripts, and do not shift when those load', async ({
   browser,
 }) => {
   const job = await someJob();
@@ -102,9 +102,9 @@ test('the landing page, the public board and a job stand before their scripts, a
         await page.goto(path, { waitUntil: 'commit' });
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toBeVisible();
-        // It is in the page, and can be measured, before its styles are there.
+        // The heading is in the page and can be measured before its styles have loaded.
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        // Not `document.fonts.ready`: that is so too before the first text has asked for its font.
+        // Not `document.fonts.ready`: that also resolves before any text has requested its font.
         await heading.evaluate((element) => document.fonts.load(getComputedStyle(element).font));
         const before = await heading.boundingBox();
         await letGo();
@@ -116,7 +116,7 @@ test('the landing page, the public board and a job stand before their scripts, a
   }
 });
 
-test('a page is taken over as it was built, whatever its address says', async ({ browser }) => {
+test('a page is hydrated as it was built, with any parameters in its address', async ({ browser }) => {
   const { page, complaints } = await openAs(browser, 'nobody');
   const addresses = [
     ...['/jobs?workMode=REMOTE&sort=pay', '/login?reason=expired', '/reset-password?token=none'],
@@ -126,11 +126,11 @@ test('a page is taken over as it was built, whatever its address says', async ({
     await visit(page, address);
     await settle(page);
   }
-  // The server refuses tokens of nobody, which the browser tells too.
+  // The server refuses the tokens, which belong to nobody; the browser logs those responses too.
   expect(complaints.filter((one) => one.startsWith('page error'))).toEqual([]);
 });
 
-test('fields do not move while the rest of their page comes', async ({ browser }) => {
+test('fields do not move while the rest of their page loads', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/candidate/signup');
   await page.evaluate(() => {
@@ -144,7 +144,7 @@ test('fields do not move while the rest of their page comes', async ({ browser }
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
 });
 
-test('jobs are read without any script, from the board to the page of one', async ({ browser }) => {
+test('jobs can be read without scripts, from the board to a job’s page', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: ORIGINS[0] ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   const { title } = await someJob();
@@ -155,7 +155,7 @@ test('jobs are read without any script, from the board to the page of one', asyn
   await context.close();
 });
 
-test('a board of which a script cannot be loaded is shown as it was built', async ({ browser }) => {
+test('a board whose script cannot be loaded is shown as it was built', async ({ browser }) => {
   const { page } = await openAsCandidate(browser);
   const state = await page.context().storageState();
   const context = await browser.newContext({

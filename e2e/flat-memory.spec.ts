@@ -4,10 +4,10 @@ import { DEMO_PASSWORD, enter, openBrowser } from './people.ts';
 import { type CDPSession, expect, type Page, test } from './story.ts';
 import { settle } from './watched-page.ts';
 
-/** Every screen twice: what is kept for a while, answers and code, is then there. */
+/** Every screen twice, so that all cached answers and code are loaded. */
 const WARM_UP = 26;
 const CHANGES = 50;
-/** Less than one screen left behind: each has several hundred nodes. */
+/** Less than one leaked screen: each has several hundred nodes. */
 const MOST_NODES = 100;
 const MOST_LISTENERS = 40;
 const MOST_BYTES = 3_000_000;
@@ -18,7 +18,7 @@ interface Held {
   usedSize: number;
 }
 
-/** Through the screens of the side bar, one after the other. */
+/** Opens the screens of the side bar, one after the other. */
 async function walk(page: Page, changes: number): Promise<void> {
   const ways = page.getByRole('navigation', { name: 'Main' }).getByRole('link').and(page.locator('li > a'));
   const count = await ways.count();
@@ -35,7 +35,7 @@ async function walk(page: Page, changes: number): Promise<void> {
   await settle(page);
 }
 
-/** What stays when everything has gone that nobody holds. */
+/** Memory that is still referenced after garbage collection. */
 async function held(session: CDPSession): Promise<Held> {
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
@@ -43,7 +43,7 @@ async function held(session: CDPSession): Promise<Held> {
   return { nodes, jsEventListeners, usedSize };
 }
 
-test('fifty changes of screen leave nothing behind in memory', async ({ browser }) => {
+test('fifty changes of screen leak no memory', async ({ browser }) => {
   const page = await openBrowser(browser);
   await enter(page, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
   keepApart(page);

@@ -4,7 +4,7 @@ import { expect, test } from './story.ts';
 const SUPPORT_MAILBOX = 'support@medallist.test';
 const run = Date.now().toString(36);
 
-test('a search leaves the questions that answer it, open when they are few', async ({ browser }) => {
+test('a search leaves the questions that match it, expanded when they are few', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/help');
   const questions = page.getByRole('heading', { level: 3 });
@@ -21,7 +21,7 @@ test('a search leaves the questions that answer it, open when they are few', asy
   await expect(page.getByText('75% before day 60')).toBeHidden();
 });
 
-test('a message from the support page reaches the mailbox once, and its repetition is refused in words', async ({
+test('a message from the support page reaches the mailbox once, and a duplicate is refused with a message', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -54,7 +54,7 @@ test('a message from the support page reaches the mailbox once, and its repetiti
   await expect(page.getByLabel('Message')).toHaveValue(words);
 });
 
-test('the contents of a long text follow its reader', async ({ browser }) => {
+test('the table of contents of a long text follows the scroll position', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/terms');
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -3,7 +3,7 @@ import { expect, test } from './story.ts';
 import { openAs, settle } from './watched-page.ts';
 
 const ELSEWHERE = 'https://evil.example/';
-/** Says that it ran wherever it is, and asks for another address. */
+/** Leaves a trace if it runs, and requests another origin. */
 const ATTACK = `window.top.stolen = 1; window.stolen = localStorage.accessToken; fetch('${ELSEWHERE}')`;
 const HTML = `<!doctype html><html><head><style>@import url(${ELSEWHERE}a.css); h1 { background: url(${ELSEWHERE}b.png) }</style>
 <meta http-equiv="refresh" content="0; url=${ELSEWHERE}c"></head><body style="margin:40px">
@@ -11,7 +11,7 @@ const HTML = `<!doctype html><html><head><style>@import url(${ELSEWHERE}a.css); 
 <svg onload="${ATTACK}"></svg><iframe srcdoc="<script>${ATTACK}</script>"></iframe>
 <form action="${ELSEWHERE}e"><button>Send</button></form><a href="${ELSEWHERE}f" target="_top">Open</a></body></html>`;
 
-/** A page of a PDF that has a script run when it is opened, and a link elsewhere. */
+/** A PDF page with a script that runs on opening, and an external link. */
 function hostilePdf(): Buffer {
   const drawn = 'BT /F1 24 Tf 72 700 Td (Certificate) Tj ET';
   const objects = [
@@ -34,7 +34,7 @@ function hostilePdf(): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** What the page asked of other places; none is reached. */
+/** Records the requests of the page to other origins; none gets through. */
 async function watchRequests(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(`${ELSEWHERE}**`, (route) => {
@@ -52,9 +52,7 @@ async function expectUnharmed(page: Page, asked: string[]): Promise<void> {
   expect(asked).toEqual([]);
 }
 
-test('a mail with everything in it that could run is read by an admin, and does nothing', async ({
-  browser,
-}) => {
+test('an admin reads a mail full of active content, and none of it runs', async ({ browser }) => {
   const { page } = await openAs(browser, 'admin');
   const asked = await watchRequests(page);
   await page.route(/\/api\/admin\/mails\/[0-9a-f-]{36}$/, async (route) => {
@@ -85,7 +83,7 @@ test('a mail with everything in it that could run is read by an admin, and does 
   await expect(page.getByText(/^Only mails to /)).toBeVisible();
 });
 
-test('a PDF with a script in it, and a page that calls itself a PDF, do nothing in a review', async ({
+test('a PDF with a script in it, and an HTML page named as a PDF, do nothing in a review', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'admin');
@@ -97,7 +95,7 @@ test('a PDF with a script in it, and a page that calls itself a PDF, do nothing 
   await page.route(/\/api\/files\/[0-9a-f-]{36}$/, (route) => route.fulfill(file));
   await page.goto('/admin/recruiters?status=PENDING');
   await settle(page);
-  // Those of other stories come first, some of them before they have brought a document.
+  // Companies of other stories come first, some without documents.
   await page
     .getByRole('button', { name: /^View Details/ })
     .last()
@@ -120,7 +118,7 @@ test('a PDF with a script in it, and a page that calls itself a PDF, do nothing 
   await expectUnharmed(page, asked);
 });
 
-test('an invoice is read where it is looked at', async ({ browser }) => {
+test('an invoice can be read in place', async ({ browser }) => {
   const { page } = await openAs(browser, 'admin');
   await page.goto('/admin/invoices?status=OVERDUE');
   await settle(page);

@@ -6,15 +6,15 @@ const worker = process.env.TEST_WORKER_INDEX ?? '0';
 let made = 0;
 
 /**
- * A mark that is no part of another one, nor of one with the number beside it on the screen; short, as the names of
- * people are that the screens have room for.
+ * A suffix that is not part of another one, also not together with an adjacent number on the screen; short,
+ * because screens have room for real names only.
  */
 function nextMark(): string {
   made += 1;
   return `q${worker}x${made}x`;
 }
 
-/** Calls the API and answers its data; a refusal ends the story. */
+/** Calls the API and returns its data; a refusal fails the story. */
 export async function callApi(
   request: APIRequestContext,
   method: string,
@@ -42,7 +42,7 @@ async function openSession(request: APIRequestContext, email: string, password: 
   return { token: data.accessToken as string, id: data.user.id as string };
 }
 
-/** A candidate of this story's own, whom recruiters find; made without a browser. */
+/** Creates a candidate whom recruiters can find; uses the API only. */
 export async function joinAsCandidate(page: Page, skillName = 'Rust', ref?: string): Promise<Person> {
   const lastName = `Nair${nextMark()}`;
   const email = `${lastName.toLowerCase()}@people.test`;
@@ -71,12 +71,12 @@ export async function joinAsCandidate(page: Page, skillName = 'Rust', ref?: stri
   return { ...session, email, password: DEMO_PASSWORD, name: `Kavya ${lastName}`, lastName };
 }
 
-/** Comes to this screen as the candidate, signed in. */
+/** Opens this screen as the candidate, signed in. */
 export function comeHome(page: Page, { email, password }: Person, path = '/home'): Promise<void> {
   return enter(page, email, password, path);
 }
 
-/** A browser of its own in which such a candidate is signed in. */
+/** A browser in which a new candidate is signed in. */
 export async function openAsCandidate(
   browser: Browser,
   path = '/home',
@@ -95,7 +95,7 @@ export async function recruiterToken(page: Page): Promise<string> {
 
 const SALARY = { min: 3_500_000, max: 4_500_000 };
 
-/** A published job of the demo company, of this story's own. */
+/** Publishes a job of the demo company. */
 export async function publishJob(page: Page, more: object = {}): Promise<{ id: string; title: string }> {
   const title = `Ledger Engineer ${nextMark()}`;
   const token = await recruiterToken(page);
@@ -115,7 +115,7 @@ export async function publishJob(page: Page, more: object = {}): Promise<{ id: s
   return { id: job.id, title };
 }
 
-/** Publishes a job of the demo company and asks this candidate for an interview about it. */
+/** Publishes a job of the demo company and requests an interview with this candidate. */
 export async function askForInterview(
   page: Page,
   candidate: Person,
@@ -139,21 +139,21 @@ export async function askForInterview(
   return { id, title };
 }
 
-/** A phone of this person, signed in and at this screen. */
+/** A phone on which this person is signed in at this screen. */
 export async function openPhoneOf(browser: Browser, person: Person, path = '/home'): Promise<Phone> {
   const phone = await openPhone(browser);
   await comeHome(phone.page, person, path);
   return phone;
 }
 
-/** An hour of India so many days ahead, as the API takes it. */
+/** An hour in Indian time, so many days ahead, in the format of the API. */
 export function slotAhead(days: number, hour = 15) {
   return { date: indiaDay(days), timeRanges: [{ startTime: `${hour}:00`, endTime: `${hour + 1}:00` }] };
 }
 
 const MINUTE = 60_000;
 
-/** So many minutes from a few on, in a zone where that is not around midnight. */
+/** An interval that starts in a few minutes, in a time zone where that is not around midnight. */
 export function slotSoon(inMinutes: number, duration: number) {
   const hourIn = (timeZone: string) =>
     Number(new Date().toLocaleString('en-GB', { timeZone, hour: '2-digit' }));
@@ -165,7 +165,7 @@ export function slotSoon(inMinutes: number, duration: number) {
   return { date, timezone, timeRanges: [{ startTime: start.slice(0, 5), endTime: end.slice(0, 5) }] };
 }
 
-/** An interview that is booked already, without a browser. */
+/** Creates a booked interview; uses the API only. */
 export async function bookInterview(page: Page, candidate: Person, days = 3, wishes: object = {}) {
   const interview = await askForInterview(page, candidate, wishes);
   const accepted = await callApi(page.request, 'POST', '/api/jobseeker/interviews/respond', {
@@ -179,7 +179,7 @@ export async function bookInterview(page: Page, candidate: Person, days = 3, wis
   return interview;
 }
 
-/** Fills the first time of an open form by its plain list, whose fields understand what is typed. */
+/** Fills the first time of an open form through its plain fields, which parse typed text. */
 export async function offerTime(page: Page, dialog: Locator, days: number, start: string): Promise<void> {
   await dialog.getByLabel('Date of time 1').click();
   await pressDay(page, days);

@@ -13,7 +13,7 @@ const titleAt = (page: Page, place: number) => rowsOf(page).nth(place).innerText
 
 const topOf = (page: Page) => listOf(page).evaluate((list) => list.scrollTop);
 
-test('at a desk by keyboard: list and job side by side, filters, Back, reload, another tab, no connection', async ({
+test('on a desktop by keyboard: list and job side by side, filters, Back, reload, another tab, no connection', async ({
   browser,
 }) => {
   const { page, person } = await openAsCandidate(browser);
@@ -112,7 +112,7 @@ test('at a desk by keyboard: list and job side by side, filters, Back, reload, a
   expect(await listViolations(page)).toEqual([]);
 });
 
-test('on a phone: a list, a page for each job, and the way back to the same place', async ({ browser }) => {
+test('on a phone: a list, a page for each job, and Back to the same place', async ({ browser }) => {
   const { page, tap } = await openPhone(browser);
   const person = await joinAsCandidate(page);
   await comeHome(page, person);
@@ -156,7 +156,7 @@ test('on a phone: a list, a page for each job, and the way back to the same plac
   await expect(page).toHaveURL(/\/jobs\?jobType=FULL_TIME$/);
 });
 
-/** Notes every frame in which the page shows the foot of public pages. */
+/** Records every frame in which the page shows the footer of public pages. */
 function watchFrames(): void {
   const seen = { public: 0 };
   Object.assign(window, { seen });
@@ -168,7 +168,7 @@ function watchFrames(): void {
   requestAnimationFrame(look);
 }
 
-test('visitors and companies keep the public page; a candidate never sees it for a moment', async ({
+test('visitors and companies keep the public page; a candidate never sees it, not even for a frame', async ({
   browser,
 }) => {
   const visitor = await openBrowser(browser);
@@ -191,7 +191,7 @@ test('visitors and companies keep the public page; a candidate never sees it for
   }
 });
 
-test('a search by match that was shared opens for visitors too, newest first', async ({ browser }) => {
+test('a shared search sorted by match opens for visitors too, newest first', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/jobs?sort=MATCH');
   await expect(page.getByText(/open jobs, newest first\./)).toBeVisible();

@@ -15,7 +15,7 @@ import { listViolations } from './watched-page.ts';
 const run = Date.now().toString(36);
 const detailOf = (page: Page) => page.getByRole('region', { name: 'Job', exact: true });
 
-/** A job that asks for what every candidate of these stories knows, and for one skill that none of them names. */
+/** A job that requires a skill that every candidate of these stories has, and one that none of them has. */
 async function publishFor(page: Page, title: string): Promise<string> {
   const token = await recruiterToken(page);
   const { id } = await callApi(page.request, 'POST', '/api/recruiter/jobs', {
@@ -36,7 +36,7 @@ async function publishFor(page: Page, title: string): Promise<string> {
   return id;
 }
 
-/** The score of the open job, as its heading and its ring say it. */
+/** The score of the open job, which heading and ring must agree on. */
 async function scoreOf(page: Page): Promise<number> {
   const heading = detailOf(page).getByRole('heading', { name: /^Why \d+$/ });
   const score = Number(/\d+/.exec(await heading.innerText())?.[0]);
@@ -44,7 +44,7 @@ async function scoreOf(page: Page): Promise<number> {
   return score;
 }
 
-test('the line names the change that raises the match most, and making it raises it by as much', async ({
+test('the hint names the change that raises the match most, and making it raises it by that much', async ({
   browser,
 }) => {
   const { page } = await openAsCandidate(browser);
@@ -89,7 +89,7 @@ test('the line names the change that raises the match most, and making it raises
   );
 });
 
-test('without a skill there is no match yet, and the way to the first skill', async ({ browser }) => {
+test('without a skill there is no match yet, but a link to add the first', async ({ browser }) => {
   const { page } = await openNewcomer(browser);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { id } = await publishJob(page);
@@ -102,7 +102,7 @@ test('without a skill there is no match yet, and the way to the first skill', as
   await expect(page).toHaveURL(/\/profile\/edit\/skills$/);
 });
 
-test('on a phone the head of the board is two rows, in which everything can be done', async ({ browser }) => {
+test('on a phone the header of the board has two rows with all its actions', async ({ browser }) => {
   const { page, tap } = await openPhone(browser);
   const person = await joinAsCandidate(page);
   await comeHome(page, person, '/jobs');
@@ -150,7 +150,7 @@ test('on a phone the head of the board is two rows, in which everything can be d
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   const name = dialog.getByLabel('Name');
   await name.fill('From a train');
-  // The phone is turned: the layout becomes another, the dialog stays with what was typed.
+  // Turning the phone changes the layout; the dialog stays, with what was typed.
   await page.setViewportSize({ width: 1100, height: 500 });
   await expect(name).toHaveValue('From a train');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -172,7 +172,7 @@ test('on a phone the head of the board is two rows, in which everything can be d
   await expect(page).toHaveURL(/\/jobs\/saved$/);
 });
 
-test('a tablet that is turned keeps the filters and the report that are open', async ({ browser }) => {
+test('a tablet that is turned keeps the open filters and the open report', async ({ browser }) => {
   const { page } = await openAsCandidate(browser);
   const wide = { width: 1024, height: 768 };
   const narrow = { width: 768, height: 1024 };
@@ -198,7 +198,9 @@ test('a tablet that is turned keeps the filters and the report that are open', a
   await expect(page.getByRole('button', { name: 'Report this job' })).toBeFocused();
 });
 
-test('who signs out on the board leaves nothing of theirs, here and in another tab', async ({ browser }) => {
+test('signing out on the board leaves no data of the user, in this and in another tab', async ({
+  browser,
+}) => {
   const { page, person } = await openAsCandidate(browser);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { id } = await publishJob(page);
@@ -220,7 +222,7 @@ test('who signs out on the board leaves nothing of theirs, here and in another t
   }
   await expect.poll(answers).toEqual([]);
   const left = await page.evaluate(() => {
-    // By its mark a browser is known again at the next sign-in.
+    // The device mark stays: it identifies the browser at the next sign-in.
     const { deviceMarks: _mark, ...kept } = localStorage;
     return JSON.stringify([kept, { ...sessionStorage }]);
   });
@@ -234,7 +236,7 @@ test('who signs out on the board leaves nothing of theirs, here and in another t
   await expect(page.getByText(person.name)).toHaveCount(0);
 });
 
-test('a session that runs out on the board leads to the sign-in page and back', async ({ browser }) => {
+test('a session that expires on the board leads to the sign-in page and back', async ({ browser }) => {
   const { page, person } = await openAsCandidate(browser, '/jobs?workMode=HYBRID');
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'run.out.token');

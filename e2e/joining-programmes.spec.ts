@@ -10,7 +10,9 @@ async function confirm(page: Page, email: string): Promise<void> {
   await page.keyboard.type(subject.slice(0, 6));
 }
 
-test('an affiliate applies, is told so, and finds the application on the dashboard', async ({ browser }) => {
+test('an affiliate applies, gets a confirmation, and finds the application on the dashboard', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   const email = `maya.${run}@blog.test`;
   await visit(page, '/affiliate/signup');
@@ -47,7 +49,7 @@ test('an affiliate applies, is told so, and finds the application on the dashboa
   await expect(page.getByText('Confirm your email address')).toHaveCount(0);
 });
 
-test('a candidate joins to refer others, corrects the form in its order, and is in after the code', async ({
+test('a candidate joins to refer others, corrects the form rule by rule, and is signed in after the code', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

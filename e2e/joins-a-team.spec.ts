@@ -6,7 +6,7 @@ import { listViolations, overflowOf, settle } from './watched-page.ts';
 
 const run = Date.now().toString(36);
 
-/** On a phone and on a desk, without faults for those who cannot see it. */
+/** Checks the accessibility on a phone and on a desktop. */
 async function expectReadable(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of [390, 1440]) {
@@ -23,7 +23,7 @@ async function pick(page: Page, label: string, option: RegExp): Promise<void> {
   await page.getByRole('option', { name: option }).click();
 }
 
-test('a colleague is invited, joins as a viewer, becomes a recruiter on her open page, and is thrown out', async ({
+test('a colleague is invited, joins as a viewer, becomes a recruiter on her open page, and is removed', async ({
   browser,
 }) => {
   const email = `leela.${run}@people.test`;

@@ -23,14 +23,17 @@ test.afterAll(() => giveBack(page));
 
 const dialog = (tab: Page = page) => tab.getByRole('dialog');
 
-/** The ways in which a dialog goes without being sent. */
+/** The ways to leave a dialog without sending it. */
 const WAYS: Record<string, (tab: Page) => Promise<unknown>> = {
   Esc: (tab) => tab.keyboard.press('Escape'),
   'a click outside': (tab) => tab.mouse.click(5, 5),
   Back: (tab) => tab.goBack(),
 };
 
-/** Fills it, loses it in each way, and finds it again; then breaks the call, and finds the words a last time. */
+/**
+ * Fills the field, leaves in each way and expects the text to be back; then makes the call
+ * fail and expects it again.
+ */
 async function keepsWords(tab: Page, open: () => Promise<void>, label: string, words: string): Promise<void> {
   await open();
   await dialog(tab).getByLabel(label).fill(words);
@@ -68,7 +71,7 @@ test('a reason to decline stays until it is sent, and is gone afterwards', async
   expect(left).toEqual([]);
 });
 
-test('so do a reason to cancel and notes, and "Start afresh" drops them', async () => {
+test('a reason to cancel and notes stay too, and "Start afresh" drops them', async () => {
   const { title } = await bookInterview(page, person, 7);
   await visit(page, '/interview-requests/active');
   const card = page.getByRole('article').filter({ hasText: title });
@@ -89,7 +92,7 @@ test('so do a reason to cancel and notes, and "Start afresh" drops them', async 
   await expect(dialog().getByLabel('Preparation notes')).toHaveValue('Ask who is on call.');
 });
 
-test('a recruiter’s words stay too, their dialogs have addresses, and the focus comes back', async ({
+test('a recruiter’s texts stay too, their dialogs have addresses, and the focus returns', async ({
   browser,
 }) => {
   const { title } = await bookInterview(page, person, 11);
@@ -111,7 +114,7 @@ test('a recruiter’s words stay too, their dialogs have addresses, and the focu
   await expect(details).toBeFocused();
 });
 
-test('a form of the company stays over Back and a reload, and a newer version is not undone by it', async ({
+test('a form of the company survives Back and a reload, and does not overwrite a newer version', async ({
   browser,
 }) => {
   const tab = await openBrowser(browser);
@@ -143,7 +146,7 @@ test('a form of the company stays over Back and a reload, and a newer version is
   await expect(edit(tab)).toHaveValue(`Hires for Tamarind Pay, ${person.lastName}.`);
 });
 
-test('a question of a visitor is there again after Esc and a reload', async ({ browser }) => {
+test('a question of a visitor survives Esc and a reload', async ({ browser }) => {
   const tab = await openBrowser(browser);
   await visit(tab, '/');
   const open = () => tab.getByRole('button', { name: 'Ask us' }).click();
@@ -159,7 +162,7 @@ test('a question of a visitor is there again after Esc and a reload', async ({ b
 test.describe('a save that fails far from its message', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('brings the message into view with the focus, and the bar stays where it is', async ({ browser }) => {
+  test('scrolls the message into view with the focus, and the bar does not move', async ({ browser }) => {
     const tab = await openBrowser(browser);
     await enter(tab, person.email, person.password, '/home');
     await tab.setViewportSize({ width: 390, height: 844 });

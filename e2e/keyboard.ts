@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const MOST_STEPS = 80;
 
-/** Goes on by Tab until what has the focus is called so. */
+/** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${name}`);
 }
 
-/** Goes on by Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 export async function tabToField(page: Page, field: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await field.evaluate((element) => element === document.activeElement)) return;
@@ -25,7 +25,10 @@ export async function tabToField(page: Page, field: Locator): Promise<void> {
   throw new Error('Tab never comes to the field');
 }
 
-/** Goes down a menu to this item: an opened menu takes the focus to itself twice, the second time maybe from the item. */
+/**
+ * Presses ArrowDown until this menu item has the focus; retries, because an opening menu focuses itself
+ * twice, the second time maybe after the item got the focus.
+ */
 export async function arrowTo(page: Page, item: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('ArrowDown');

@@ -4,7 +4,7 @@ import { expect, test } from './story.ts';
 
 const SCRIPT_LIMIT = 15_000;
 
-test('the landing page loads at most 15 KB of scripts before anything is done, and nothing from elsewhere', async ({
+test('the landing page loads at most 15 KB of scripts before any interaction, and nothing from other origins', async ({
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: ORIGINS[0] ?? '' });
@@ -21,7 +21,7 @@ test('the landing page loads at most 15 KB of scripts before anything is done, a
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(SCRIPT_LIMIT);
 });
 
-test('its buttons lead on before any script has come', async ({ browser }) => {
+test('its buttons work before any script has loaded', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: ORIGINS[0] ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** From here on a title has the room not to be broken into three lines, and a table all of its columns. */
+/** From these widths on a title must fit into two lines, and a table must show all its columns. */
 const WIDE_PX = { title: 768, table: 1100 };
 
 /**
- * What a look at the screen would find: text that is cut off without a way to read it, a column so narrow that it
- * holds one word a line, a title of three lines or a table wider than its card where there is room, a foot above the
- * bottom of the window, and whatever is wider than the window.
+ * Finds layout faults: text that is cut off and cannot be read in another way, a column so narrow that it
+ * holds one word per line, a title of three lines or a table wider than its card on a wide screen, a footer
+ * above the bottom of the window, and elements wider than the window.
  */
 export const listLayoutFaults = (page: Page) =>
   page.evaluate((widePx) => {
@@ -38,7 +38,9 @@ export const listLayoutFaults = (page: Page) =>
       }
     }
 
-    /** It can be scrolled into sight, read another way, or is for the ear alone. */
+    /**
+     * True if the text can be scrolled into view, is available another way, or is for screen readers only.
+     */
     function canBeRead(element: Element): boolean {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(one);
@@ -92,10 +94,13 @@ export const listLayoutFaults = (page: Page) =>
     return [...faults];
   }, WIDE_PX);
 
-/** WCAG 2.5.8, in CSS pixels. */
+/** CSS pixels, from WCAG 2.5.8. */
 const TARGET_PX = 24;
 
-/** Targets below the least size whose circle of that size meets another target. Links in a sentence may be small. */
+/**
+ * Targets below the minimum size whose circle of that diameter meets another target. Links in
+ * a sentence are exempt.
+ */
 export const listSmallTargets = (page: Page) =>
   page.evaluate((least) => {
     interface Target {
@@ -122,7 +127,7 @@ export const listSmallTargets = (page: Page) =>
       return new DOMRect(left, top, right - left, Math.max(...boxes.map((box) => box.bottom)) - top);
     }
 
-    /** A label presses its field, a frame around a field too, and a link may be spread over the row that it is in. */
+    /** The clickable area: a label or a frame around a field counts, and a link may stretch over its row. */
     function boxOf(element: HTMLElement): DOMRect {
       const parts: Element[] = [element];
       if (element instanceof HTMLInputElement) {
@@ -149,7 +154,7 @@ export const listSmallTargets = (page: Page) =>
       return false;
     }
 
-    /** Heard, and not seen. */
+    /** Clipped text is for screen readers only. */
     function isClipped(element: Element): boolean {
       for (let one: Element | null = element; one; one = one.parentElement) {
         if (getComputedStyle(one).clipPath === 'inset(50%)') return true;
@@ -157,7 +162,7 @@ export const listSmallTargets = (page: Page) =>
       return false;
     }
 
-    /** What scrolls apart from each other only seems to meet. */
+    /** Elements in layers that scroll separately only seem to overlap. */
     function layerOf(element: HTMLElement): Element {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         const { position, overflowY } = getComputedStyle(one);

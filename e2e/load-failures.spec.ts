@@ -11,7 +11,7 @@ import { expect, type Page, test } from './story.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** What a broken server may answer: no JSON at all, JSON without words, or words. */
+/** Answers of a broken server: no JSON, JSON without a message, or a message. */
 const ANSWERS = {
   unreadable: { status: 500, contentType: 'text/html', body: '<h1>Out of order</h1>' },
   wordless: { status: 500, contentType: 'application/json', body: '{}' },
@@ -22,7 +22,7 @@ const ANSWERS = {
   },
 } as const;
 
-/** Lets this call fail until the answer's function is called. */
+/** Makes this call fail until the returned function is called. */
 async function breakCall(page: Page, path: string, how: keyof typeof ANSWERS, method = 'GET') {
   const pattern = `**/api/jobseeker/${path}`;
   await page.route(pattern, (route) =>
@@ -52,7 +52,7 @@ const LOADS = [
 ] as const;
 
 for (const [screen, call, title] of LOADS) {
-  test(`${screen} says that it could not load, why, and loads on another try`, async () => {
+  test(`${screen} says that it could not load and why, and loads on another try`, async () => {
     const mend = await breakCall(page, call, 'unreadable');
     await visit(page, screen);
     await expect(alertWith(title)).toContainText('An error occurred');
@@ -66,14 +66,14 @@ for (const [screen, call, title] of LOADS) {
   });
 }
 
-test('a profile that is not there is named so', async () => {
+test('a profile that does not exist is reported as such', async () => {
   const mend = await breakCall(page, 'profile/complete', 'missing');
   await visit(page, '/profile/view');
   await expect(alertWith('Failed to load profile')).toContainText('Profile not found');
   await mend();
 });
 
-test('answers to a request that do not reach the server keep what was filled in', async () => {
+test('answers to a request that do not reach the server keep the entries', async () => {
   const { title } = await askForInterview(page, person);
   await visit(page, '/interview-requests/pending');
   const mend = await breakCall(page, 'interviews/respond', 'wordless', 'POST');
@@ -128,7 +128,7 @@ test('a booked interview says which of its changes failed', async () => {
   await expect(page.getByText('Preparation notes saved successfully!')).toBeVisible();
 });
 
-test('a section that could not be saved says so for three seconds, and why for as long as it matters', async () => {
+test('a section that could not be saved says so for three seconds, and shows the reason until it is fixed', async () => {
   await visit(page, '/profile/edit/info');
   const mend = await breakCall(page, 'profile/basic-info*', 'unreadable', 'PUT');
   const line = page.getByRole('status').filter({ hasText: 'Failed to save changes. Please try again.' });
@@ -156,7 +156,7 @@ test('education that could not be saved says so', async () => {
   await mend();
 });
 
-test('a resume and a download of the profile that fail without words have words of their own', async () => {
+test('a resume and a profile download that fail without a message have default messages', async () => {
   await visit(page, '/profile/edit/info');
   const mends = [
     await breakCall(page, 'profile/resume', 'wordless', 'POST'),

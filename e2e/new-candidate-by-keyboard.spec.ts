@@ -3,10 +3,10 @@ import { openNewcomer } from './newcomer.ts';
 import { shortDay } from './people.ts';
 import { expect, type Locator, type Page, test } from './story.ts';
 
-/** More stops than any screen of the editor has. */
+/** More tab stops than any screen of the editor has. */
 const STOPS = 120;
 
-/** Hands without a mouse. */
+/** Keyboard helpers. */
 function handsOn(page: Page) {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -27,10 +27,10 @@ function handsOn(page: Page) {
     await reach(target);
     await press(key);
   };
-  /** An opening list sets its mark once more behind the first frame: hands are slower than that. */
+  /** An opening list sets its active option again after the first frame; real users are slower than that. */
   const drawn = () =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
-  /** Picks from a list by arrows, after typing where the list is searched. */
+  /** Picks from a list with the arrow keys, after typing if the list is searchable. */
   const pick = async (name: string, option: string, typed = '') => {
     await write(page.getByRole('combobox', { name }), typed);
     await drawn();
@@ -44,7 +44,7 @@ function handsOn(page: Page) {
     }
     await press('Enter');
   };
-  /** One of a list that closes when it is taken. */
+  /** Picks from a list that closes on selection. */
   const choose = async (name: string, option: string, typed = '') => {
     await pick(name, option, typed);
     await expect(page.getByRole('option', { name: option, exact: true })).toBeHidden();
@@ -135,7 +135,7 @@ async function fillEducation(page: Page): Promise<void> {
   await use(page.getByRole('button', { name: 'Save & Finish' }));
 }
 
-test('a new candidate gets from the home to a whole profile without touching the mouse', async ({
+test('a new candidate gets from the home screen to a complete profile without using the mouse', async ({
   browser,
 }) => {
   const { page } = await openNewcomer(browser);
@@ -160,7 +160,7 @@ test('a new candidate gets from the home to a whole profile without touching the
   expect(touches).toEqual([]);
 });
 
-test('Back, a reload, a second tab and a lost connection in the middle of the profile cost nothing, by keyboard', async ({
+test('Back, a reload, a second tab and a lost connection while editing the profile lose nothing, by keyboard', async ({
   browser,
 }) => {
   const { page } = await openNewcomer(browser);

@@ -13,7 +13,7 @@ export interface Newcomer {
 
 let count = 0;
 
-/** A candidate with a confirmed address and nothing else, signed in at this screen in a browser of their own. */
+/** A new candidate with only a confirmed address, signed in at this screen in their own browser. */
 export async function openNewcomer(browser: Browser, firstName = 'Asha', path = '/home'): Promise<Newcomer> {
   const page = await openBrowser(browser);
   const tag = `${Date.now().toString(36)}${count++}`;

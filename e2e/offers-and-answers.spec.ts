@@ -9,10 +9,10 @@ import {
 import { DEMO_PASSWORD, enter, openBrowser, typeDay } from './people.ts';
 import { expect, test } from './story.ts';
 
-/** A time far enough from those of the other stories that nothing is booked by it. */
+/** Far enough from the times of other stories that neither blocks the other. */
 const TIMES_IN_DAYS = 41;
 
-test('an offer, another version, and its acceptance, while nobody reloads', async ({ browser }) => {
+test('an offer, another version, and its acceptance, without a reload', async ({ browser }) => {
   const { page: candidate, person } = await openAsCandidate(browser);
   const recruiter = await openBrowser(browser, 1);
   const job = await askForInterview(candidate, person);

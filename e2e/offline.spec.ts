@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser }) => {
   person = await joinAsCandidate(page);
 });
 
-/** A tab of a browser that lets pages have a worker. */
+/** A tab of a browser that allows service workers. */
 async function openTab(browser: Browser, baseURL = ORIGINS[0] ?? ''): Promise<Page> {
   return (await browser.newContext({ baseURL, serviceWorkers: 'allow' })).newPage();
 }
@@ -22,14 +22,14 @@ async function stores(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** Until every screen is on the device. */
+/** Waits until every screen is stored on the device. */
 async function appIsStored(page: Page): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(async () => Boolean(await caches.match('/app-complete')))).toBe(true);
   }).toPass({ timeout: 120_000 });
 }
 
-/** A page or an answer, which the device gets a moment after the screen. */
+/** Waits until a page or an answer is stored, which happens a moment after it is shown. */
 async function isStored(page: Page, path: string): Promise<void> {
   await expect(async () => {
     expect(
@@ -45,19 +45,19 @@ async function openSignedIn(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-/** A page that a browser loads while it is offline is not always told so. */
+/** A page that loads while offline does not always get the `offline` event. */
 const ANY = /What you see may be out of date\./;
 const bar = (page: Page, text: string | RegExp = ANY) => page.getByRole('status').filter({ hasText: text });
 
 test.describe('signed in', () => {
-  /** One that has the whole app, which takes longer to get than all that is done with it. */
+  /** A browser that has stored the whole app, which takes longer than everything the stories do with it. */
   let device: BrowserContext;
   test.beforeAll(async ({ browser }) => {
     device = await browser.newContext({ baseURL: ORIGINS[0] ?? '', serviceWorkers: 'allow' });
   });
   test.afterAll(() => device.close());
 
-  /** As if nobody had used it yet. */
+  /** Resets it, as if nobody had used it yet. */
   async function openOnDevice(): Promise<Page> {
     await device.setOffline(false);
     for (const page of device.pages()) await page.close();
@@ -73,7 +73,7 @@ test.describe('signed in', () => {
     return page;
   }
 
-  test('a reload offline shows what was loaded, says so, and recovers by itself', async () => {
+  test('an offline reload shows what was loaded, says so, and recovers by itself', async () => {
     const page = await openOnDevice();
     const { title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
@@ -96,7 +96,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: newer })).toBeVisible();
   });
 
-  test('a screen that was never opened says what is missing, and comes with the connection', async () => {
+  test('a screen that was never opened says what is missing, and loads once back online', async () => {
     const page = await openOnDevice();
     await page.context().setOffline(true);
     await page.goto('/applications');
@@ -108,7 +108,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a lost connection in the middle of a save keeps what was typed', async () => {
+  test('losing the connection during a save keeps the entries', async () => {
     const page = await openOnDevice();
     await visit(page, '/profile/edit/info');
     const name = page.getByLabel('First name');
@@ -125,7 +125,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Changes saved successfully!' })).toBeVisible();
   });
 
-  test('a lost connection in the middle of a dialog keeps it open, and a reload brings it back as it was', async () => {
+  test('losing the connection in a dialog keeps it open, and a reload restores it', async () => {
     const page = await openOnDevice();
     const { id, title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
@@ -146,7 +146,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   });
 
-  test('a sign-out clears what was kept, in every tab', async () => {
+  test('signing out deletes what was stored, in every tab', async () => {
     const page = await openOnDevice();
     const second = await page.context().newPage();
     await visit(second, '/interview-requests/pending');
@@ -163,7 +163,7 @@ test.describe('signed in', () => {
     await expect(second.getByText(person.name)).toHaveCount(0);
   });
 
-  test('no secret, file or token is kept', async () => {
+  test('no secret, file or token is stored', async () => {
     const page = await openOnDevice();
     await visit(page, '/profile/settings');
     await visit(page, '/interview-requests/active');
@@ -183,7 +183,7 @@ test.describe('signed in', () => {
       return all.flat();
     });
     expect(stored.some((line) => line.startsWith('/api/jobseeker/interviews/active '))).toBe(true);
-    // An id may hold `2fa` too.
+    // An id may contain `2fa` too.
     const isSecret = (line: string) =>
       /calendar|sessions|eyJ/i.test(line) || line.split(' ', 1)[0]?.includes('2fa');
     expect(stored.filter(isSecret)).toEqual([]);
@@ -191,7 +191,7 @@ test.describe('signed in', () => {
 });
 
 test.describe('a visitor', () => {
-  test('opens again what was looked at, and is told of everything else', async ({ browser }) => {
+  test('reopens visited pages, and is told that everything else is unavailable', async ({ browser }) => {
     const page = await openTab(browser);
     await visit(page, '/help');
     await isStored(page, '/help');
@@ -206,14 +206,14 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('a fickle server', () => {
+test.describe('an unreliable server', () => {
   let server: FickleServer;
   test.beforeEach(async () => {
     server = await openFickleServer(ORIGINS[0] ?? '');
   });
   test.afterEach(() => server.stop());
 
-  test('that does not answer is told apart from a connection that is not there', async ({ browser }) => {
+  test('that does not respond is distinguished from a missing connection', async ({ browser }) => {
     const page = await openSignedIn(browser, server.origin);
     await visit(page, '/profile/view');
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('a fickle server', () => {
     await expect(bar(page, SILENT)).toBeHidden({ timeout: 120_000 });
   });
 
-  test('with a newer build replaces the shell as a whole, and keeps the files of open tabs', async ({
+  test('with a newer build replaces the whole shell, and keeps the files of open tabs', async ({
     browser,
   }) => {
     const page = await openSignedIn(browser, server.origin);
@@ -252,7 +252,7 @@ test.describe('a fickle server', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('that has no worker any more takes back the one that is here', async ({ browser }) => {
+  test('that no longer has a worker removes the installed one', async ({ browser }) => {
     const page = await openSignedIn(browser, server.origin);
     await page.context().close();
     const again = await openSignedIn(browser, server.origin);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { expect, test } from './story.ts';
 import { openAs } from './watched-page.ts';
 
-/** What is drawn in, and what lies behind it. */
+/** The colours of a mark and of its background. */
 const coloursOf = (mark: Locator, ground: Locator) =>
   Promise.all([
     mark.evaluate((element) => getComputedStyle(element).color),
@@ -10,7 +10,7 @@ const coloursOf = (mark: Locator, ground: Locator) =>
   ]);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a ticked box shows its tick where people choose the colours themselves, ${colorScheme}`, async ({
+  test(`a ticked box shows its tick when users force their own colours, ${colorScheme}`, async ({
     browser,
   }) => {
     const { page } = await openAs(browser, 'recruiter');

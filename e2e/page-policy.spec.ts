@@ -1,7 +1,7 @@
 import { expect, test } from './story.ts';
 import { openAs, settle } from './watched-page.ts';
 
-test('what is smuggled into a page neither runs nor styles anything', async ({ browser }) => {
+test('content injected into a page neither runs nor styles anything', async ({ browser }) => {
   const { page, complaints } = await openAs(browser, 'nobody');
   await page.goto('/login');
   await settle(page);
@@ -47,7 +47,7 @@ test('what is smuggled into a page neither runs nor styles anything', async ({ b
   expect(await page.evaluate(() => 'done' in window)).toBe(false);
 });
 
-test('what libraries write into the page has its nonce: a dialog holds the page, a change of colours is at once', async ({
+test('styles that libraries inject have the nonce: a dialog locks the page, and a change of colours is instant', async ({
   browser,
 }) => {
   const { page, complaints } = await openAs(browser, 'candidate');
@@ -67,12 +67,12 @@ test('what libraries write into the page has its nonce: a dialog holds the page,
   expect(complaints).toEqual([]);
 });
 
-test('a screen that breaks still shows its page, which React makes anew', async ({ browser }) => {
+test('a screen that crashes still shows its page, which React renders again', async ({ browser }) => {
   const { page, complaints } = await openAs(browser, 'nobody');
   await page.route('**/api/jobs?*', (route) =>
     route.fulfill({ json: { success: true, data: { content: [null], totalElements: 1 } } }),
   );
-  // With filters, for the whole board comes with its jobs.
+  // With a filter, because the unfiltered board comes with its jobs.
   await page.goto('/jobs?minSalary=1');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('cursor', 'pointer');

@@ -2,10 +2,10 @@ import { RECRUITER } from './interview-people.ts';
 import { DEMO_PASSWORD, enter, openBrowser } from './people.ts';
 import { expect, test } from './story.ts';
 
-test('a recruiter goes everywhere by the keyboard, and takes the figures along', async ({ browser }) => {
+test('a recruiter goes everywhere by keyboard, and exports the figures', async ({ browser }) => {
   const page = await openBrowser(browser);
   await enter(page, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
-  // The address comes before the screen, and the sign-in screen has no such keys.
+  // The address changes before the screen, and the sign-in screen does not have these keys.
   await expect(page.getByRole('button', { name: 'Search and go' })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Search and go' });
   const field = palette.getByRole('combobox');

@@ -2,30 +2,35 @@ import type { Browser, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { desktop, QUIET_DOCUMENT, takePage } from './browsers.ts';
 
-/** Each worker has a site of its own, of one or several servers: stories with several people spread them over those. */
+/**
+ * Each worker has its own site of one or more servers; stories with several people spread them over those.
+ */
 export const SITES = (process.env.E2E_SITES ?? 'http://127.0.0.1:3000')
   .split(';')
   .map((origins) => origins.split(','));
 export const ORIGINS = SITES[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? [];
 export const DEMO_PASSWORD = 'Medallist@2026';
 
-/** A browser of its own, at the server with this number. */
+/** A browser of its own that uses the server with this number. */
 export function openBrowser(browser: Browser, server = 0): Promise<Page> {
   return takePage(browser, desktop(ORIGINS[server % ORIGINS.length] ?? ''));
 }
 
-/** Until the scripts of the screen run: on a machine that has much else to do that takes minutes. */
+/** Waits until the scripts of the screen run: on a busy machine that can take minutes. */
 export const isRunning = (page: Page) => page.locator('html[data-hydrated]').waitFor({ timeout: 300_000 });
 
-/** Goes to a screen and waits until its scripts run. */
+/** Opens a screen and waits until its scripts run. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isRunning(page);
 }
 
-/** Opens the page that asks for the mailed code as a sign-up leaves it; a new code may be had after so many seconds. */
+/**
+ * Opens the page for the mailed code in the state after a sign-up; a new code can be
+ * requested after `waitSeconds`.
+ */
 export async function openAfterSignUp(page: Page, email: string, waitSeconds: number): Promise<void> {
-  // The router reads the address when its scripts start: not before may it change.
+  // The router reads the address when its scripts start, so it must not change before.
   await visit(page, '/forgot-password');
   await page.evaluate(
     ([to, resendAt]) => {
@@ -44,7 +49,7 @@ interface Mail {
   calendar: string | null;
 }
 
-/** The newest mail to this address whose subject fits; waits for it. */
+/** Waits for the newest mail to this address with a matching subject. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -57,7 +62,9 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
   return found;
 }
 
-/** For every server of the site: one that is only told by another goes by the old time for a moment longer. */
+/**
+ * On every server of the site: a server that only another one notifies would use the old time for a moment.
+ */
 export async function moveClock(page: Page, offsetSeconds: number): Promise<void> {
   for (const origin of ORIGINS) {
     const answer = await page.request.post(`${origin}/dev/clock`, { data: { offsetSeconds } });
@@ -72,7 +79,7 @@ export async function signIn(page: Page, email: string, password: string, path =
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** What the browser keeps of this person's session; a call, no form. */
+/** Stores this session in the browser, without the form. */
 export async function keepSession(page: Page, session: object): Promise<void> {
   if (!page.url().startsWith('http')) await page.goto(QUIET_DOCUMENT);
   await page.evaluate((items) => {
@@ -82,7 +89,7 @@ export async function keepSession(page: Page, session: object): Promise<void> {
   }, session);
 }
 
-/** Comes to this screen signed in, without the form: that has stories of its own. */
+/** Opens this screen signed in, without the form, which other stories cover. */
 export async function enter(page: Page, email: string, password: string, path: string): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -96,24 +103,24 @@ function writtenIn(locale: string, daysAhead: number, parts: Intl.DateTimeFormat
   return day.toLocaleDateString(locale, { ...parts, timeZone: 'Asia/Kolkata' });
 }
 
-/** Today in India, or a day so many days from it, as the API takes it: `2026-12-03`. */
+/** Today in India, or a day `daysAhead` of it, in the format of the API: `2026-12-03`. */
 export function indiaDay(daysAhead = 0): string {
   return writtenIn('en-CA', daysAhead);
 }
 
-/** As a calendar names it, `3 December 2026`, or as it is typed, `3 Dec 2026`. */
+/** As a calendar names it, `3 December 2026`, or as users type it, `3 Dec 2026`. */
 function dayAhead(daysAhead: number, month: 'long' | 'short'): string {
   return writtenIn('en-GB', daysAhead, { day: 'numeric', month, year: 'numeric' });
 }
 
-/** The day so many days ahead as a field of days takes it: `3 Dec 2026`. */
+/** A day in the format of date fields: `3 Dec 2026`. */
 export function shortDay(daysAhead: number): string {
   return dayAhead(daysAhead, 'short').replace('Sept', 'Sep');
 }
 
 /**
- * Presses the day so many days ahead, at most a month, in the calendar that is open: by the whole of its name, and in
- * the next month where the one that is shown ends before it. Returns how many presses that took.
+ * Clicks a day up to a month ahead in the open calendar, by its full name; turns to the next month if needed.
+ * Returns the number of clicks.
  */
 export async function pressDay(
   page: Page,
@@ -129,7 +136,7 @@ export async function pressDay(
   return isShown ? 1 : 2;
 }
 
-/** Types this day, so many days ahead, into a field of days, as it is written in India: `03/12/2026`. */
+/** Types a day into a date field in the Indian format: `03/12/2026`. */
 export async function typeDay(field: Locator, daysAhead: number): Promise<void> {
   await field.fill(writtenIn('en-GB', daysAhead));
   await field.press('Tab');

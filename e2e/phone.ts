@@ -7,21 +7,24 @@ export interface Phone {
   tap: (target: Locator) => Promise<void>;
   /** Taps a field and types into it. */
   write: (target: Locator, text: string) => Promise<void>;
-  /** Opens a list, makes sure that nothing jumped, and takes an option: the first unless it is named. */
+  /** Opens a list, checks that the layout did not jump, and takes an option, by default the first. */
   choose: (field: Locator, option?: string) => Promise<void>;
-  /** Says what it took, and that it was little enough. */
+  /** Reports the effort, and checks that it is within the limit. */
   expectQuick: (what: string, most: { taps: number; seconds?: number }) => void;
 }
 
-/** A thumb that finds and presses something, and one key of the keyboard of a phone: what a person takes, on any machine. */
+/**
+ * Seconds that a person needs to find and tap something, and for one key of a phone's keyboard;
+ * independent of the machine.
+ */
 const SECONDS = { tap: 1.2, key: 0.3 };
 const MOST_SECONDS = 40;
-/** Less than a thumb notices. */
+/** Shifts below this are not noticeable. */
 const STILL_PX = 4;
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** Where it stands; for a moment, while one that came late takes its place, it stands nowhere. */
+/** Its bounding box; waits while there is none, as happens for a moment when a lazy part is replaced. */
 export async function boxOf(field: Locator): Promise<Box> {
   for (;;) {
     await field.waitFor();
@@ -30,7 +33,7 @@ export async function boxOf(field: Locator): Promise<Box> {
   }
 }
 
-/** A phone: touch, no mouse, no keyboard of its own. Counts what the thumb does. */
+/** A phone: touch, without mouse and hardware keyboard. Counts taps and keys. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const page = await takePage(browser, {
     baseURL: ORIGINS[0] ?? '',
@@ -55,7 +58,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
       keys += text.length;
     },
     async choose(field, name) {
-      // To the middle: what a tap has to scroll first is no jump.
+      // Scrolled to the centre first: scrolling by the tap is not a layout jump.
       await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const before = (await boxOf(field)).y;
       await tap(field);

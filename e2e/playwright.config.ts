@@ -3,8 +3,8 @@ import { CHROMIUM } from './chromium.ts';
 import { ORIGINS, SITES } from './people.ts';
 
 /**
- * Pages that live for seconds are not worth being optimized: a fifth of all that the stories cost. Fewer processes that
- * wake each other for every picture and every file save a tenth of the rest.
+ * Optimizing compilers are a waste for pages that live for seconds: a fifth of the run time. Fewer processes,
+ * which would wake each other for every frame and file, save a tenth of the rest.
  */
 const FOR_SHORT_LIVES = [
   '--js-flags=--no-turbofan --no-maglev',
@@ -12,24 +12,24 @@ const FOR_SHORT_LIVES = [
   '--enable-features=NetworkServiceInProcess2',
 ];
 
-/** `run.ts` starts the servers and says where they are. */
+/** `run.ts` starts the servers and passes their addresses. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Its clock goes on for weeks, which the demo data of the other stories would not outlast.
+  // These stories move the clock by weeks, which would break the demo data of the others.
   testIgnore: ORIGINS.length > 1 ? [] : ['whole/**'],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: SITES.length,
   retries: 0,
   forbidOnly: true,
-  // A slow machine is no fault: these end what would never come.
+  // Generous, since a slow machine is not a failure: these only end what would hang.
   timeout: 1_200_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     actionTimeout: 60_000,
-    // A worker would take calls out of the hands of `page.route`; the stories about it allow it.
+    // A worker would bypass `page.route`; the stories about it allow it.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

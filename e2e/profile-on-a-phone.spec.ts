@@ -8,14 +8,14 @@ import { listViolations, overflowOf } from './watched-page.ts';
 const MOST_TAPS = 46;
 const MOST_SECONDS = 120;
 
-/** From the top: what the bars cover can be scrolled from under them. */
+/** Scrolled to the top: content under the bars can be scrolled out from under them. */
 async function expectSound(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   expect(await listViolations(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-test('a whole profile is filled with a thumb', async ({ browser }) => {
+test('a complete profile is filled in on a phone', async ({ browser }) => {
   const { email, page: desk } = await openNewcomer(browser, 'Meera');
   await giveBack(desk);
   const { page, tap, write, choose, expectQuick } = await openPhone(browser);

@@ -23,7 +23,7 @@ async function options(label: string): Promise<string[]> {
   return texts;
 }
 
-test('the shell leads to every screen of a candidate', async () => {
+test('the shell links to every screen of a candidate', async () => {
   await visit(page, '/home');
   const nav = page.getByRole('navigation').first();
   for (const [name, path] of [
@@ -43,7 +43,7 @@ test('the shell leads to every screen of a candidate', async () => {
   }
 });
 
-test('the tabs of the editor follow each other to its end', async () => {
+test('the tabs of the editor follow each other to the last', async () => {
   await visit(page, '/profile/edit');
   await expect(page).toHaveURL(/\/profile\/edit\/info$/);
   const tabs = page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link');
@@ -52,7 +52,7 @@ test('the tabs of the editor follow each other to its end', async () => {
     await expect(button('Save & Continue')).toBeVisible();
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/profile/edit/${section}$`));
-    // The address is new a moment before the screen is, whose link leads on from there.
+    // The address changes a moment before the screen, whose link is used next.
     await expect(page.locator('a[aria-current="page"]', { hasText: new RegExp(section, 'i') })).toBeVisible();
   }
   await expect(button('Save & Finish')).toBeVisible();
@@ -62,7 +62,7 @@ test('the tabs of the editor follow each other to its end', async () => {
   await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/home');
 });
 
-test('basic info names what is missing, beside its field and at the top', async () => {
+test('basic info names missing entries, next to the field and at the top', async () => {
   await visit(page, '/profile/edit/info');
   for (const title of [
     'Personal Information',
@@ -131,7 +131,7 @@ test('a resume must be a document under 5 MB', async () => {
   await expect(page.getByText('resume.pdf')).toBeVisible();
 });
 
-test('saving says so while it lasts and for two seconds after', async () => {
+test('saving is shown while it runs and for two seconds after', async () => {
   await visit(page, '/profile/edit/info');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -199,7 +199,7 @@ test('experience needs a company and a designation, and a current job has no end
   await expect(page).toHaveURL(/\/experience$/);
 });
 
-test('education: degrees, years that fit, and a card to be closed first', async () => {
+test('education: degrees, plausible years, and a card that must be closed first', async () => {
   await visit(page, '/profile/edit/education');
   await button('Add education').click();
   expect(await options('Degree')).toEqual([
@@ -234,7 +234,7 @@ test('education: degrees, years that fit, and a card to be closed first', async 
   await expect(page.getByText('At least one education qualification is required').first()).toBeVisible();
 });
 
-test('the preview shows what recruiters can do, and does nothing of it', async () => {
+test('the preview shows what recruiters can do, with the actions disabled', async () => {
   await visit(page, '/profile/view');
   for (const name of ['Schedule Interview', 'Download Resume', 'Send Message', 'View Full Profile']) {
     await expect(button(name)).toBeDisabled();

@@ -19,7 +19,7 @@ const FOOT = [
 
 const footOf = (page: Page) => page.getByRole('contentinfo');
 
-test('the landing page makes its claims in the words agreed on', async ({ browser }) => {
+test('the landing page makes its claims in the agreed words', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/');
   for (const claim of [
@@ -66,7 +66,7 @@ test('each audience page leads to its own sign-up', async ({ browser }) => {
   }
 });
 
-test('the affiliate page brings its application into view', async ({ browser }) => {
+test('the affiliate page scrolls its application into view', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/affiliate');
   await page.getByRole('main').getByRole('link', { name: 'Join Program' }).click();
@@ -74,7 +74,7 @@ test('the affiliate page brings its application into view', async ({ browser }) 
   await expect(page.getByRole('button', { name: 'Apply to Join Program' })).toBeAttached();
 });
 
-test('on a phone the menu opens, closes and leads on by keyboard', async ({ browser }) => {
+test('on a phone the menu opens, closes and navigates by keyboard', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.setViewportSize(PHONE);
   await visit(page, '/');
@@ -105,7 +105,7 @@ test('an answer opens in place', async ({ browser }) => {
   await expect(answer).toBeVisible();
 });
 
-test('whoever is signed in finds profile, applications, dashboard and the way out in the head of a public page', async ({
+test('a signed-in user finds profile, applications, dashboard and sign-out in the header of a public page', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -131,7 +131,7 @@ test('whoever is signed in finds profile, applications, dashboard and the way ou
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the foot of every public page leads to the same places, and out to others safely', async ({
+test('the footer of every public page has the same links, and external ones are safe', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -11,7 +11,7 @@ const SAID = 'The ledger is being moved.';
 const NO_LINE = 'Network error. Please check your connection and try again.';
 const JSON_TYPE = { contentType: 'application/json' };
 
-/** What a broken server may answer: nothing in words, words, or nothing at all. */
+/** Answers of a broken server: no message, a message, or no answer. */
 const ANSWERS = {
   wordless: { status: 500, ...JSON_TYPE, body: '{}' },
   spoken: { status: 500, ...JSON_TYPE, body: JSON.stringify({ success: false, message: SAID }) },
@@ -23,7 +23,7 @@ const ANSWERS = {
 } as const;
 type How = keyof typeof ANSWERS | 'network';
 
-/** Lets this call fail until the answer's function is called. */
+/** Makes this call fail until the returned function is called. */
 async function breakCall(page: Page, path: string, how: How, method = 'GET') {
   const pattern = new RegExp(`/api/recruiter/${path}(\\?|$)`);
   await page.route(pattern, (route) => {
@@ -33,7 +33,7 @@ async function breakCall(page: Page, path: string, how: How, method = 'GET') {
   return () => page.unroute(pattern);
 }
 
-/** What is told of each kind of failure; without words of the server the screen has its own. */
+/** The message for each kind of failure; `own` is the screen's default message. */
 const toldOf = (own: string): [How, string][] => [
   ['wordless', own],
   ['spoken', SAID],
@@ -80,7 +80,7 @@ interface Load {
   of: () => Company;
   screen: () => string;
   call: string;
-  /** What stands over it, in the message or as the head of the page. */
+  /** The title of the message or of the page. */
   title?: string;
   own: string;
 }
@@ -131,7 +131,7 @@ for (const { of, screen, call, title, own } of LOADS) {
   });
 }
 
-test('a job that is not there is named so, with the way back', async () => {
+test('a job that does not exist is reported as such, with a link back', async () => {
   const { page } = approved;
   const mend = await breakCall(page, 'jobs/[0-9a-f-]+', 'missing');
   await visit(page, `/recruiter/jobs/${jobs.published}`);
@@ -165,7 +165,7 @@ for (const { name, job, call, method = 'POST', own } of STEPS) {
     const dialog = page.getByRole('dialog');
     for (const [how, words] of toldOf(own)) {
       const mend = await breakCall(page, `jobs/[0-9a-f-]+${call}`, how, method);
-      // The first of this name may be the cross of the dialog.
+      // The first of this name may be the close button of the dialog.
       await dialog.getByRole('button', { name, exact: true }).last().click();
       await expect(dialog.getByRole('alert').filter({ hasText: words })).toBeVisible();
       await mend();
@@ -173,7 +173,7 @@ for (const { name, job, call, method = 'POST', own } of STEPS) {
   });
 }
 
-test('documents that cannot be uploaded or deleted say why, or have words of their own', async () => {
+test('documents that cannot be uploaded or deleted say why, or have a default message', async () => {
   const { page } = applicant;
   await visit(page, '/recruiter/onboarding?step=3');
   const files = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: PDF };
@@ -205,7 +205,7 @@ async function expectUnsent(page: Page, button: string, call: string, own: strin
   }
 }
 
-test('an application that cannot be sent, or sent again, says why, or has words of its own', async () => {
+test('an application that cannot be sent, or sent again, says why, or has a default message', async () => {
   const { page, founder } = applicant;
   await expectUnsent(page, 'Submit for Approval', 'onboarding/submit', 'Failed to submit for approval');
   const { request } = page;

@@ -12,7 +12,7 @@ async function call(page: Page, method: 'get' | 'post', path: string, token?: st
   return (await answer.json()).data;
 }
 
-/** An affiliate whom an admin has approved; answers the code of the link. */
+/** Creates an approved affiliate and returns the code of the link. */
 async function createAffiliate(page: Page): Promise<string> {
   const person = {
     firstName: 'Maya',
@@ -32,7 +32,7 @@ async function createAffiliate(page: Page): Promise<string> {
   return (await call(page, 'get', 'affiliate/dashboard', own.accessToken)).links.code;
 }
 
-test('a followed link is remembered until the sign-up, and both show on the dashboard', async ({
+test('a referral link is remembered until the sign-up, and the dashboard shows both the click and the sign-up', async ({
   browser,
 }) => {
   const affiliate = await openBrowser(browser);

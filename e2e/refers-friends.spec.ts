@@ -8,7 +8,7 @@ const addresses = (page: Page) => page.getByRole('combobox', { name: 'Email addr
 const send = (page: Page) => page.getByRole('button', { name: 'Send Invitations' }).click();
 const rowOf = (page: Page, contact: string) => page.getByRole('row').filter({ hasText: contact });
 
-/** Types addresses as people do; the last one stays unfinished. */
+/** Types addresses as people do; the last one is not confirmed with Enter. */
 async function write(page: Page, text: string): Promise<void> {
   await addresses(page).click();
   await page.keyboard.type(text);
@@ -18,7 +18,7 @@ function figure(page: Page, label: string) {
   return page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 }
 
-test('of five addresses the two right ones are invited; one signs up by the mail and shows so', async ({
+test('of five addresses the two valid ones are invited; one signs up by the mail, and the list shows it', async ({
   browser,
 }) => {
   const { page } = await openNewcomer(browser, 'Ananya');
@@ -104,7 +104,9 @@ test('the link is copied and shared, for graduates and for companies', async ({ 
   await expect(page).toHaveTitle(forCompanies);
 });
 
-test('what cannot be sent is said, and stays in the form until it can', async ({ browser }) => {
+test('failures to send are reported, and the entries stay in the form until they can be sent', async ({
+  browser,
+}) => {
   const { page, email } = await openNewcomer(browser, 'Asha', '/refer-and-earn');
   await send(page);
   await expect(page.getByText('Please enter valid email addresses')).toBeVisible();
@@ -141,7 +143,7 @@ test('what cannot be sent is said, and stays in the form until it can', async ({
   await expect(page.getByText('This is your own address.')).toBeVisible();
 });
 
-test('who unsubscribes by the mail gets no invitation from anybody else', async ({ browser }) => {
+test('after unsubscribing by the mail, an address gets no invitation from anybody', async ({ browser }) => {
   const { page } = await openNewcomer(browser);
   const address = `enough.${run}@friends.test`;
   await visit(page, '/refer-and-earn');
@@ -163,7 +165,7 @@ test('who unsubscribes by the mail gets no invitation from anybody else', async 
   expect(await answer.json()).toHaveLength(1);
 });
 
-test('figures and history that cannot be loaded are asked for again', async ({ browser }) => {
+test('figures and history that cannot be loaded can be retried', async ({ browser }) => {
   const { page } = await openNewcomer(browser);
   const sentence = 'The referrals are out of order.';
   await page.route(/\/api\/referrals(\?|\/summary)/, (route) =>

@@ -7,7 +7,7 @@ import { expect, test } from './story.ts';
 const NAME = `Saffron Grid ${Date.now().toString(36)}`;
 const REASON = 'The GST number belongs to another company.';
 
-test('a rejected company sees why, corrects the application over a colleague and resubmits', async ({
+test('a rejected company sees why, resolves a conflict with a colleague’s edit and resubmits', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -30,7 +30,7 @@ test.afterEach(async ({ browser }) => {
   await moveClock(await openBrowser(browser), 0);
 });
 
-/** Not before the menu has the focus: it takes it a moment after it is there. */
+/** Waits until the menu has the focus, which it takes a moment after it appears. */
 async function chooseByKeyboard(button: Locator, line: string): Promise<void> {
   const page = button.page();
   await button.focus();
@@ -40,7 +40,7 @@ async function chooseByKeyboard(button: Locator, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a column is rejected by keyboard with a template, undone, and rejected again: only then, ten minutes later, is it read', async ({
+test('a column is rejected by keyboard with a template, undone, and rejected again: only then, ten minutes later, do candidates see it', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -129,7 +129,9 @@ test('a column is rejected by keyboard with a template, undone, and rejected aga
   await expect(column(page, 'Shortlisted').getByRole('heading')).toContainText('1');
 });
 
-test('on a phone a card moves by its menu, and the table orders by what it shows', async ({ browser }) => {
+test('on a phone a card is moved by its menu, and the table can be sorted by its columns', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await moveClock(page, 0);
   const job = await publishJob(page);

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { withOutsidePostgres } from '../scripts/lib/outside-postgres.mjs';
 import { type Server, startServer } from './servers.ts';
 
-/** So many stories are told side by side, each beside a server and a database of its own. */
+/** Sites to run the stories on in parallel, each with a server and a database of its own. */
 const TELLERS = 2;
 
-/** A server that gets little of a busy machine refuses nothing because of that. */
+/** Turns load shedding off: on a busy machine the server gets little CPU and would refuse requests. */
 const ON_BUSY_MACHINE = { MAX_LOOP_DELAY_MS: '0' };
 
 function runStories(sites: readonly string[], filter: string[]): Promise<number> {
@@ -14,12 +14,12 @@ function runStories(sites: readonly string[], filter: string[]): Promise<number>
     ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...filter],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, E2E_SITES: sites.join(';') } },
   );
-  // Through a pipe each story is a line, which the others do not overwrite.
+  // Through a pipe Playwright prints a line per story, instead of overwriting lines.
   child.stdout.pipe(process.stdout, { end: false });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Runs the stories beside these sites, each of which is one server or several. */
+/** Runs the stories against these sites, each of one or more servers. */
 async function withSites(sites: Promise<Server>[][], filter: string[]): Promise<number> {
   const started = await Promise.all(sites.map((servers) => Promise.all(servers)));
   try {

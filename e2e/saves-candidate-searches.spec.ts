@@ -2,15 +2,15 @@ import { joinAsCandidate } from './interview-people.ts';
 import { expect, test } from './story.ts';
 import { listViolations, openAs } from './watched-page.ts';
 
-/** Of the demo data: three people have come since it was opened last. */
+/** A search of the demo data, with three new people since it was last opened. */
 const KEPT = 'Go, from 3 years';
 
-test('a recruiter keeps a search with its daily mail, opens one that says who is new, and deletes what is no longer needed', async ({
+test('a recruiter saves a search with a daily mail, opens one that says who is new, and deletes one that is no longer needed', async ({
   browser,
 }) => {
   const { page, complaints } = await openAs(browser, 'recruiter');
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Nobody else has it, so that the search finds this story's people alone.
+  // A unique skill, so that the search finds only the people of this story.
   const skill = `Zig ${Date.now().toString(36)}`;
   const first = await joinAsCandidate(page, skill);
   const panel = page.getByRole('dialog', { name: 'Saved searches' });

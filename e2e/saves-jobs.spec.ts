@@ -25,7 +25,7 @@ async function publish(page: Page, title: string, city: string): Promise<string>
   return job.id;
 }
 
-/** Five past nine on the morning after this one in India. */
+/** Seconds until 9:05 tomorrow morning in India. */
 function secondsToMorning(): number {
   const day = Math.floor((Date.now() + IST_MS) / DAY_MS) + 1;
   return Math.ceil((day * DAY_MS - IST_MS + 9.1 * 3_600_000 - Date.now()) / 1000);
@@ -44,7 +44,7 @@ async function expectFaultless(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-test('on a phone jobs are saved from the row and from their page, listed, and taken off with a way back', async ({
+test('on a phone jobs are saved from the row and from their page, listed, and removed with an undo', async ({
   browser,
 }) => {
   const { page } = await openPhone(browser);
@@ -84,7 +84,7 @@ test('on a phone jobs are saved from the row and from their page, listed, and ta
   await expect(row(page, first).getByRole('link', { name: first })).toHaveCount(0);
 });
 
-test('a job that is saved in one tab shows so in another, and a refusal is undone with words', async ({
+test('a job that is saved in one tab is shown as saved in another, and a refused change is reverted with a message', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -105,7 +105,7 @@ test('a job that is saved in one tab shows so in another, and a refusal is undon
   await expect(page.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
 });
 
-test('a visitor who saves a job signs in on the way and finds it saved', async ({ browser }) => {
+test('a visitor who saves a job is sent to sign in and then finds it saved', async ({ browser }) => {
   const page = await openBrowser(browser);
   const title = `Visitor Keeper ${run}`;
   const city = `Visitville ${run}`;
@@ -122,7 +122,7 @@ test('a visitor who saves a job signs in on the way and finds it saved', async (
   await expect.poll(() => savedTitles(page, person)).toEqual([title]);
 });
 
-test('by keyboard a search is saved, mailed in the morning, opened from the mail, and its mails ended', async ({
+test('by keyboard a search is saved, mailed in the morning, opened from the mail, and unsubscribed', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -12,20 +12,20 @@ export interface Screen {
   /** As in web/routes.ts. */
   route: string;
   heading: string | RegExp;
-  /** What the address becomes when it has parts that change. */
+  /** The address, for routes with parameters. */
   path?: (ids: Ids) => string;
 }
 
-/** What the screens with an id in their address show. */
+/** The ids that the screens with an id in their address use. */
 export interface Ids {
   publicJob: string;
   ownJob: string;
   candidate: string;
   application: string;
   resetToken: string;
-  /** Where an invitation to the recruiter's team leads. */
+  /** The path of an invitation to the recruiter's team. */
   invitation: string;
-  /** One that was sent to the bank. */
+  /** A payout that was sent to the bank. */
   payout: string;
   /** Of the candidate, and of the recruiter. */
   threads: readonly [string, string];
@@ -37,7 +37,7 @@ const screen = (route: string, heading: string | RegExp, path?: Screen['path']):
   ...(path && { path }),
 });
 
-/** Every screen, as the account that sees it. */
+/** Every screen, by the account that sees it. */
 export const SCREENS: Record<Who, readonly Screen[]> = {
   nobody: [
     screen('', 'Hired on merit.Paid on hire.'),
@@ -174,7 +174,7 @@ export const SCREENS: Record<Who, readonly Screen[]> = {
   inactive: [screen('account/inactive', 'Your account is deactivated')],
 };
 
-/** Addresses that only lead on. */
+/** Addresses that only redirect. */
 export const REDIRECTS: readonly { who: Who; from: string; to: string }[] = [
   { who: 'nobody', from: '*', to: '' },
   { who: 'nobody', from: 'signup/candidate', to: 'candidate/signup' },

@@ -3,7 +3,7 @@ import { callApi, recruiterToken } from './interview-people.ts';
 import { expect, test } from './story.ts';
 import { listViolations, openAs } from './watched-page.ts';
 
-test('a recruiter types what filters find, sees what was understood, and takes it back by keyboard', async ({
+test('a recruiter types text that filters understand, sees what was understood, and removes it by keyboard', async ({
   browser,
 }) => {
   const { page, complaints } = await openAs(browser, 'recruiter');
@@ -34,7 +34,7 @@ test('a recruiter types what filters find, sees what was understood, and takes i
   expect(complaints).toEqual([]);
 });
 
-test('a search that fails leaves nothing loading, on a desk and on a phone, and comes back whole', async ({
+test('a search that fails shows no endless loading, on a desktop and on a phone, and recovers', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'recruiter');

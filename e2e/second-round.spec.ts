@@ -12,7 +12,7 @@ import { expect, test } from './story.ts';
 
 const DURATION = 15;
 const IN_MINUTES = 4;
-/** From sign-in to feedback given with an outcome. A sentence that is typed counts as one. */
+/** From sign-in to feedback with an outcome. Typing a text counts as one act. */
 const MOST_ACTS = 12;
 
 test('feedback with a scorecard leads to the second round, which the candidate sees at once', async ({

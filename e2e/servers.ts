@@ -4,18 +4,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Far more than it takes: only one that hangs is given up. */
+/** Far more than a start takes: only a server that hangs is given up. */
 const START_MS = 300_000;
 
 export interface Server {
   origin: string;
   process: ChildProcess;
   stop(): Promise<void>;
-  /** Ends it without a chance to tidy up. */
+  /** Kills it without a chance to clean up. */
   kill(): Promise<void>;
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ async function untilReady(origin: string, child: ChildProcess, limitMs: number):
   throw new Error(`The server did not answer within ${limitMs} ms`);
 }
 
-/** A server process on a free port, with its own folder unless `env` names one. */
+/** Starts a server process on a free port, with its own folder unless `env` names one. */
 export async function startServer(
   env: Record<string, string> = {},
   limitMs = START_MS,

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './story.ts';
 
 const CANDIDATE = 'candidate@medallist.test';
 
-/** Makes the stored access token look as if its time had passed; only the server can tell a signature. */
+/** Makes the stored access token look expired; only the server can verify a signature. */
 async function letTokenExpire(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [head, claims = '', seal] = (localStorage.getItem('accessToken') ?? '').split('.');
@@ -24,15 +24,13 @@ function countRefreshes(page: Page): () => number {
 async function openSignedIn(browser: Parameters<typeof openBrowser>[0]): Promise<Page> {
   const page = await openBrowser(browser);
   await enter(page, CANDIDATE, DEMO_PASSWORD, '/home');
-  // No screen at all, so that nothing renews the token behind the story's back.
+  // A page without scripts, so that nothing renews the token meanwhile.
   await page.route('**/no-screen', (route) => route.fulfill({ contentType: 'text/html', body: '<p>None' }));
   await page.goto('/no-screen');
   return page;
 }
 
-test('an access token that ran out is renewed at the start, and the person stays signed in', async ({
-  browser,
-}) => {
+test('an expired access token is renewed at the start, and the user stays signed in', async ({ browser }) => {
   const page = await openSignedIn(browser);
   await letTokenExpire(page);
   const refreshes = countRefreshes(page);
@@ -41,7 +39,7 @@ test('an access token that ran out is renewed at the start, and the person stays
   expect(refreshes()).toBe(1);
 });
 
-test('ten tabs that wake up with the same old token renew it once', async ({ browser }) => {
+test('ten tabs that wake up with the same expired token renew it once', async ({ browser }) => {
   const page = await openSignedIn(browser);
   const tabs = await Promise.all(Array.from({ length: 10 }, () => page.context().newPage()));
   await letTokenExpire(page);
@@ -75,7 +73,7 @@ test('signing out in one tab signs out the other', async ({ browser }) => {
   await expect(other).toHaveURL(/\/login\?from=%2Fhome$/);
 });
 
-test("somebody else's area leads to the own home, with no sight of the other", async ({ browser }) => {
+test('a page of another user type redirects home and is never shown', async ({ browser }) => {
   const page = await openSignedIn(browser);
   for (const path of ['/recruiter/dashboard', '/admin/recruiters', '/affiliate/dashboard']) {
     await page.goto(path);

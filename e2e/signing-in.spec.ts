@@ -26,13 +26,15 @@ async function applyToJoin(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/verify-email$/);
 }
 
-test('a candidate joins, mistypes the code, pastes the right one and is home', async ({ browser }) => {
+test('a candidate signs up, mistypes the code, pastes the right one and reaches the home screen', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   const email = `asha.${run}@people.test`;
   await applyToJoin(page, email);
   const { subject } = await mailTo(page, email, /is your Medallist code/);
   const code = subject.slice(0, 6);
-  // The mail may be there before the screen that asks for its code.
+  // The mail may arrive before the screen asks for its code.
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   await page.keyboard.type(code === '000000' ? '000001' : '000000');
   await expect(page.getByText('4 attempts left')).toBeVisible();
@@ -42,7 +44,7 @@ test('a candidate joins, mistypes the code, pastes the right one and is home', a
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the mailed link confirms the address in another browser and leaves the address bar', async ({
+test('the mailed link confirms the address in another browser and is removed from the address bar', async ({
   browser,
 }) => {
   const email = `link.${run}@people.test`;
@@ -58,13 +60,13 @@ test('the mailed link confirms the address in another browser and leaves the add
   await expect(elsewhere.getByText('This link is invalid or has expired.')).toBeVisible();
 });
 
-test('whoever opens the code page without an address is sent to sign up', async ({ browser }) => {
+test('the code page without an address redirects to sign-up', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.goto('/verify-email');
   await expect(page).toHaveURL(/\/candidate\/signup$/);
 });
 
-test('a guarded page remembers itself over the sign-in; signing out leads to the landing page', async ({
+test('a guarded page is restored after sign-in; signing out leads to the landing page', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -82,12 +84,10 @@ test('a guarded page remembers itself over the sign-in; signing out leads to the
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('the check of the address moves nothing from under the button that is held down', async ({
-  browser,
-}) => {
+test('the address check does not move the button while it is held down', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/login');
-  // As a keeper of passwords leaves it: the address is left by the press itself.
+  // As a password manager leaves it: the press itself takes the focus out of the address.
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('Email').fill('candidate@medallist.test');
   await page.getByRole('button', { name: 'Sign in' }).hover({ position: { x: 40, y: 3 } });
@@ -100,7 +100,7 @@ test('the check of the address moves nothing from under the button that is held 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('wrong passwords are counted from the third; the admin page lets only admins in', async ({
+test('wrong passwords are counted from the third; the admin page only lets admins in', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -120,7 +120,7 @@ test('wrong passwords are counted from the third; the admin page lets only admin
   await expect(page.getByText('Access denied. You do not have permission to view this page.')).toBeVisible();
 });
 
-test('a forgotten password is replaced by a link that works once', async ({ browser }) => {
+test('a forgotten password is replaced through a link that works once', async ({ browser }) => {
   const page = await openBrowser(browser);
   const email = `forgot.${run}@company.test`;
   const answer = await page.request.post('/api/auth/signup/recruiter', {

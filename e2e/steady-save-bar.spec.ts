@@ -8,7 +8,10 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Where the bar ends and its buttons stand; on a phone it has a line more to say how the save goes. */
+/**
+ * The bottom of the bar and the position of its buttons; on a phone it has an extra line for
+ * the state of the save.
+ */
 async function placeOf(page: Page) {
   const button = page.getByRole('button', { name: 'Save Draft' });
   const bar = await button.locator('xpath=../..').boundingBox();
@@ -17,9 +20,7 @@ async function placeOf(page: Page) {
   return { bottom: round((bar?.y ?? 0) + (bar?.height ?? 0)), top: round(box?.y), left: round(box?.x) };
 }
 
-test('the bar that saves a section stands still: while it scrolls, while it is saved, and after', async ({
-  browser,
-}) => {
+test('the save bar of a section does not move: during scrolling, saving, and after', async ({ browser }) => {
   const { page } = await openAsCandidate(browser);
   const held: Route[] = [];
   await page.route('**/api/jobseeker/profile/**', (route) => {

@@ -8,7 +8,7 @@ import { expectFaultless, openAs, settle } from './watched-page.ts';
 const NAME = `Marigold Forge ${Date.now().toString(36)}`;
 const REASON = 'Invoices of two months are unpaid.';
 
-test('an admin reads the papers where they are judged, tells a company from its namesake, suspends and reinstates it', async ({
+test('an admin reads the documents during the review, tells a company from its namesake, suspends and reinstates it', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -14,7 +14,7 @@ async function ask(page: Page, path: string, data?: object, token?: string) {
   return (await answer.json()).data;
 }
 
-test('of two admins at one report the second is told, one decides, and the reporter hears of it', async ({
+test('of two admins with the same report open the second is told, one decides, and the reporter is notified', async ({
   browser,
 }) => {
   const reporter = await openNewcomer(browser);
@@ -78,7 +78,7 @@ test('of two admins at one report the second is told, one decides, and the repor
   );
 });
 
-test('who decides on a recruiter from the list is told that a colleague has the details open', async ({
+test('an admin who decides on a recruiter from the list is told that a colleague has the details open', async ({
   browser,
 }) => {
   const first = await openAs(browser, 'admin');
@@ -98,7 +98,7 @@ test('who decides on a recruiter from the list is told that a colleague has the 
   }
 });
 
-test('a self-referral is refused with a reason, and a rejected affiliate reads theirs', async ({
+test('a self-referral is refused with a reason, and a rejected affiliate sees theirs', async ({
   browser,
 }) => {
   const { email, lastName, ask: askAsReferrer, page } = await openNewcomer(browser);

@@ -27,7 +27,7 @@ async function edit(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
 }
 
-test('a job is started from a role, and two who edit it at once lose nothing; an applicant hears of the pay', async ({
+test('a job is started from a template, and two who edit it at once lose nothing; an applicant is notified of the new pay', async ({
   browser,
 }) => {
   test.slow();

@@ -14,7 +14,9 @@ async function post(page: Page, path: string, data: object, token?: string) {
   return (await answer.json()).data;
 }
 
-/** A recruiter with two-step sign-in; a code counts once, so `codeAt` takes one of another half minute. */
+/**
+ * A recruiter with two-step sign-in; a code is accepted once, so `codeAt` takes one of another half minute.
+ */
 async function createCareful(page: Page) {
   const name = { firstName: 'Rohan', lastName: 'Mehta', companyName: `Careful ${run}`, phone: '9876543210' };
   const { accessToken } = await post(page, 'auth/signup/recruiter', {

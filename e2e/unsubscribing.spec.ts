@@ -3,7 +3,9 @@ import { expect, test } from './story.ts';
 
 const INVITED = `invited.${Date.now().toString(36)}@friends.test`;
 
-test('who was invited unsubscribes by the mailed link, and cannot be invited again', async ({ browser }) => {
+test('an invited person unsubscribes by the mailed link, and cannot be invited again', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   const post = async (path: string, data: object, token = '') => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

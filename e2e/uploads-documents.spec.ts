@@ -4,13 +4,11 @@ import { PASSWORD } from './newcomer.ts';
 import { enter, openBrowser } from './people.ts';
 import { expect, test } from './story.ts';
 
-/** At this pace the file is under way for some seconds. */
+/** At this speed the upload takes some seconds. */
 const BYTES_A_SECOND = 400_000;
 const PDF = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 32), Buffer.from('\n%%EOF\n')]);
 
-test('a document on a slow line says how much of it has been sent, until it is there', async ({
-  browser,
-}) => {
+test('a document on a slow connection shows its upload progress until it is there', async ({ browser }) => {
   const page = await openBrowser(browser);
   const tag = Date.now().toString(36);
   const email = `uma.${tag}@company.test`;

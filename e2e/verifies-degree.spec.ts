@@ -20,7 +20,7 @@ const CERTIFICATE = {
   buffer: pdfPage(['Bachelor of Technology', 'IIT Madras']),
 };
 
-/** A candidate whose education is saved, in its editor. */
+/** A candidate with saved education, in the editor. */
 async function openGraduate(browser: Browser, firstName?: string): Promise<Newcomer> {
   const graduate = await openNewcomer(browser, firstName);
   await graduate.ask('PUT', 'jobseeker/profile/education', { educations: [DEGREE] });
@@ -28,7 +28,7 @@ async function openGraduate(browser: Browser, firstName?: string): Promise<Newco
   return graduate;
 }
 
-/** An admin at the document of this candidate; the latest one waits on the last page. */
+/** An admin's review of this candidate's document; the latest one is on the last page. */
 async function openReview(browser: Browser, email: string) {
   const admin = await openBrowser(browser);
   await enter(admin, 'admin@medallist.test', DEMO_PASSWORD, '/admin/verifications');
@@ -41,7 +41,7 @@ async function openReview(browser: Browser, email: string) {
   return { admin, row };
 }
 
-/** The entry of this degree in the editor. */
+/** The card of this degree in the editor. */
 const cardIn = (page: Page) => page.getByRole('article').filter({ hasText: DEGREE.universityName });
 
 async function handIn(page: Page): Promise<void> {
@@ -197,7 +197,7 @@ test('a document that is rejected comes back with a reason, and another one can 
   await handIn(page);
 });
 
-test('the profile is taken along as PDF and as JSON, and a failed export says so', async ({ browser }) => {
+test('the profile is exported as PDF and as JSON, and a failed export says so', async ({ browser }) => {
   const { page, lastName } = await openGraduate(browser);
   await visit(page, '/profile/view');
   const choose = async (format: RegExp) => {

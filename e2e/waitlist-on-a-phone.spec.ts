@@ -20,7 +20,7 @@ async function expectTyped(page: Page, typed: { email: string; phone: string }):
   await expect(college(page)).toHaveValue('IIT Madras');
 }
 
-test('a graduate joins the waitlist with a thumb, and goes on to sign-up with what was typed', async ({
+test('a graduate joins the waitlist on a phone, and goes on to sign-up with the entries', async ({
   browser,
 }) => {
   const { page, tap, write, choose, expectQuick } = await openPhone(browser);
@@ -57,7 +57,7 @@ test('a graduate joins the waitlist with a thumb, and goes on to sign-up with wh
   await expect(dialog.getByLabel('Name')).toHaveValue('');
 });
 
-test('a college is found by typing a part of its name with the screen’s keyboard', async ({ browser }) => {
+test('a college is found by typing a part of its name on the screen keyboard', async ({ browser }) => {
   const { page, tap, write } = await openPhone(browser);
   await visit(page, '/');
   await tap(page.getByRole('button', { name: 'Find Opportunities' }));
@@ -123,7 +123,7 @@ test('the back gesture, a reload, a second tab and a lost connection lose nothin
   });
 });
 
-test('the same by keyboard alone at 1440, with Back, a reload, a second tab and a lost connection in the middle', async ({
+test('the same by keyboard alone at 1440, with Back, a reload, a second tab and a lost connection', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

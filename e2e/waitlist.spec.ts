@@ -4,7 +4,7 @@ import { expect, type Page, type Request, type Route, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
 const run = Date.now().toString(36);
-/** Ten digits, another one at every call. */
+/** Ten digits, different at every call. */
 let phones = Date.now() % 1_000_000_000;
 const nextPhone = () => String(9_000_000_000 + phones++);
 
@@ -13,7 +13,7 @@ interface CountedEvent {
   properties: Record<string, unknown>;
 }
 
-/** What the page counts, and proof that the server took it. */
+/** The events that the page counts and the server has accepted. */
 function listen(page: Page): CountedEvent[] {
   const events: CountedEvent[] = [];
   const sent: Request[] = [];
@@ -24,7 +24,7 @@ function listen(page: Page): CountedEvent[] {
   page.on('response', (answer) => {
     if (answer.status() !== 204) return;
     taken.add(answer.request());
-    // In the order in which they were sent: two under way at once are answered in any.
+    // In the order in which they were sent: concurrent requests may be answered in any order.
     const ofTaken = sent.filter((request) => taken.has(request)).map((request) => request.postDataJSON());
     events.splice(0, events.length, ...ofTaken);
   });
@@ -67,7 +67,7 @@ const json = (status: number, body: object) => answer(status, JSON.stringify(bod
 const text = (status: number, body: string) => answer(status, body, 'text/plain');
 const cutOff = (route: Route) => route.abort();
 
-test('a graduate joins the waitlist once; a second time keeps what was typed', async ({ browser }) => {
+test('a graduate joins the waitlist once; a second time keeps the entries', async ({ browser }) => {
   const page = await openBrowser(browser);
   const events = listen(page);
   const [email, phone] = [`asha.${run}@people.test`, nextPhone()];
@@ -111,7 +111,7 @@ test('a graduate joins the waitlist once; a second time keeps what was typed', a
   expect(JSON.stringify(events).toLowerCase()).not.toContain('asha');
 });
 
-test('the form says once what is missing, marks the fields and keeps only digits of a phone', async ({
+test('the form lists missing entries once, marks the fields and keeps only digits of a phone number', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -155,7 +155,7 @@ const WAITLIST_FAILURES = [
   [answer(502, '<html>', 'text/html'), 'Something went wrong. Please try again.'],
 ] as const;
 
-test('whatever fails on the way to the waitlist is said, and nothing typed is lost', async ({ browser }) => {
+test('every failure on the way to the waitlist is reported, and no entry is lost', async ({ browser }) => {
   const page = await openBrowser(browser);
   const [email, phone] = [`meera.${run}@people.test`, nextPhone()];
   await visit(page, '/');
@@ -179,7 +179,7 @@ const MESSAGE_FAILURES = [
   [text(503, 'upstream'), 'Failed to send message. Please try again.'],
 ] as const;
 
-test('a question reaches the support mailbox; what fails on the way loses nothing', async ({ browser }) => {
+test('a question reaches the support mailbox; failures on the way lose nothing', async ({ browser }) => {
   const page = await openBrowser(browser);
   const events = listen(page);
   const question = `Is it free? ${run}`;
@@ -232,7 +232,7 @@ test('a question reaches the support mailbox; what fails on the way loses nothin
   await expect(panel.getByRole('alert')).toHaveText('A message with these details already exists.');
 });
 
-test('events go to a data layer too where a page has one, and never carry cookies', async ({ browser }) => {
+test('events also go to a data layer where a page has one, and never carry cookies', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.context().addCookies([{ name: 'known', value: 'yes', url: 'http://127.0.0.1' }]);
   keepApart(page);
@@ -244,9 +244,7 @@ test('events go to a data layer too where a page has one, and never carry cookie
   expect(layer).toEqual([{ event: 'page_view', path: '/' }]);
 });
 
-test('the dialogs are without fault when they complain and when they are done, light and dark', async ({
-  browser,
-}) => {
+test('the dialogs are accessible with errors and when done, light and dark', async ({ browser }) => {
   const watched = await openAs(browser, 'nobody');
   const { page } = watched;
   await page.goto('/');

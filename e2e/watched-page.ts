@@ -12,13 +12,13 @@ const LOADING = [
   '.mantine-Loader-root',
 ].join(',');
 
-/** A machine that has much else to do loads a screen for so long. */
+/** Timeout for loading a screen on a busy machine. */
 const SLOWEST_MS = 300_000;
 
-/** What depends on colours alone. */
+/** The rules that depend on colours alone. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** A page with an ear for whatever the browser complains of. */
+/** A page that records the errors that the browser reports. */
 export interface WatchedPage {
   page: Page;
   complaints: string[];
@@ -43,7 +43,7 @@ async function signIn(who: Who) {
   return { accessToken, refreshToken, user };
 }
 
-/** The address of an account that was deactivated. */
+/** Creates a deactivated account and returns its address. */
 async function createInactive(): Promise<string> {
   const run = Date.now().toString(36);
   const email = `resting.${run}@company.test`;
@@ -106,7 +106,7 @@ export async function openAs(browser: Browser, who: Who): Promise<WatchedPage> {
   return { page, complaints };
 }
 
-/** Nothing is on its way any more. A window of a new width takes its new shape with the next picture. */
+/** Waits until nothing is loading. A resized window is laid out in the next frame. */
 export async function settle(page: Page): Promise<void> {
   await isRunning(page);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
@@ -116,7 +116,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Axe in every frame of the document, once. */
+/** Injects axe into every frame of the document, once. */
 async function bringRules(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => 'axe' in window);
@@ -128,8 +128,8 @@ async function bringRules(page: Page): Promise<void> {
 }
 
 /**
- * What the rules find wrong. While they are asked, everything has a place, also what is out of sight and not laid out.
- * All that is right would be described too, which takes as long as finding what is wrong.
+ * Violations that the rules find. During the check everything is laid out, also what is off-screen with
+ * `content-visibility`. Passes are not reported, since describing them takes as long as finding violations.
  */
 async function analyze(page: Page, rules: axeCore.RunOptions): Promise<string[]> {
   await bringRules(page);
@@ -138,7 +138,7 @@ async function analyze(page: Page, rules: axeCore.RunOptions): Promise<string[]>
     const all = new CSSStyleSheet();
     all.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(all);
-    // On its way from one colour to another nothing has either.
+    // During a transition an element has neither of its two colours.
     const changes = document
       .getAnimations()
       .filter(
@@ -161,10 +161,10 @@ async function analyze(page: Page, rules: axeCore.RunOptions): Promise<string[]>
 
 export const listViolations = (page: Page) => analyze(page, { runOnly: RULES });
 
-/** By every rule there is, also those that WCAG does not ask for. */
+/** All rules of axe, also those that WCAG does not require. */
 export const listAllViolations = (page: Page) => analyze(page, {});
 
-/** What is wrong with the colours once the same page turns dark; it is light again afterwards. */
+/** Colour violations after switching the page to dark; switches back to light afterwards. */
 export async function listDarkViolations(page: Page): Promise<string[]> {
   await turn(page, 'dark');
   const violations = await analyze(page, { runOnly: { type: 'rule', values: OF_COLOURS } });
@@ -180,19 +180,19 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 export const overflowOf = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
 
-/** Expects that the screen, as it stands, has no fault, light and dark; goes on with the next one when it has. */
+/** Expects that the screen has no fault, light and dark; a fault does not stop the test. */
 export async function expectFaultless(watched: WatchedPage, name: string): Promise<void> {
   await expectAccessible(watched, name);
   expect.soft(await listDarkViolations(watched.page), `${name}: colours in the dark`).toEqual([]);
 }
 
-/** The same in the light alone: of a width whose colours are those of another. */
+/** The light scheme only, for a width whose colours are those of another. */
 export async function expectAccessible(watched: WatchedPage, name: string): Promise<void> {
   expect.soft(await listViolations(watched.page), `${name}: accessibility`).toEqual([]);
   await expectQuiet(watched, name);
 }
 
-/** Expects that nothing overflows and the browser complains of nothing. */
+/** Expects that nothing overflows and the browser reports no error. */
 export async function expectQuiet({ page, complaints }: WatchedPage, name: string): Promise<void> {
   expect.soft(await overflowOf(page), `${name}: pixels wider than the window`).toBeLessThanOrEqual(0);
   expect.soft(complaints.splice(0), `${name}: complaints of the browser`).toEqual([]);

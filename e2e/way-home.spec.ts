@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, openBrowser } from './people.ts';
 import { expect, type Page, test } from './story.ts';
 import { expectFaultless, openAs, settle } from './watched-page.ts';
 
-/** Where the dashboard of an account is, by the account. */
+/** The dashboard of each account. */
 const HOMES = {
   'candidate@medallist.test': '/home',
   'recruiter@medallist.test': '/recruiter/dashboard',
@@ -11,7 +11,7 @@ const HOMES = {
   'superadmin@medallist.test': '/admin/dashboard',
 };
 
-/** Signs in without a screen; `kind` is what the browser then believes of the account. */
+/** Signs in without the form; `kind` overrides the user type that the browser stores. */
 async function enter(page: Page, email: string, kind?: string): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } });
   const { accessToken, refreshToken, user } = (await answer.json()).data;
@@ -27,7 +27,7 @@ async function enter(page: Page, email: string, kind?: string): Promise<void> {
 }
 
 for (const [email, home] of Object.entries(HOMES)) {
-  test(`/dashboard takes ${email} to ${home}`, async ({ browser }) => {
+  test(`/dashboard redirects ${email} to ${home}`, async ({ browser }) => {
     const page = await openBrowser(browser);
     await enter(page, email);
     await page.goto('/dashboard');
@@ -35,7 +35,9 @@ for (const [email, home] of Object.entries(HOMES)) {
   });
 }
 
-test('nobody is asked to sign in on the way to a dashboard, and gets there after it', async ({ browser }) => {
+test('a visitor is asked to sign in on the way to a dashboard, and gets there after it', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?from=%2Fdashboard');
@@ -45,7 +47,9 @@ test('nobody is asked to sign in on the way to a dashboard, and gets there after
   await expect(page).toHaveURL('/home');
 });
 
-test('an account of an unknown kind is named, and can leave or write to support', async ({ browser }) => {
+test('an account of an unknown type is reported, and can sign out or write to support', async ({
+  browser,
+}) => {
   const watched = await openAs(browser, 'nobody');
   const { page } = watched;
   await enter(page, 'candidate@medallist.test', 'GUEST');
@@ -63,7 +67,7 @@ test('an account of an unknown kind is named, and can leave or write to support'
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('a page of another kind sends an account of an unknown kind to the landing page', async ({
+test('a page of another type redirects an account of an unknown type to the landing page', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -10,7 +10,7 @@ const SECOND = `Willow Systems ${run}`;
 const OWN_JOB = `Quarry Engineer ${run}`;
 const OTHER_JOB = `Meadow Engineer ${run}`;
 
-/** Invited by the other company with this role, and joined, while still working for the own one. */
+/** Invites the person to the other company with this role, and joins, while they still work for their own. */
 async function joinAs(page: Page, person: Founder, host: Founder, role: string): Promise<void> {
   const { request } = page;
   const data = { email: person.email, role };
@@ -25,7 +25,7 @@ async function switchTo(page: Page, company: string): Promise<void> {
   await page.getByRole('menuitem', { name: company }).click();
 }
 
-test('a recruiter of two companies goes from one to the other, and no tab shows or writes what is of both', async ({
+test('a recruiter of two companies switches from one to the other, and no tab mixes their data', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -89,6 +89,6 @@ test('a recruiter of two companies goes from one to the other, and no tab shows 
     await expect(otherRow).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Create Job' }).first()).toBeVisible();
   });
-  // The two visits of the second tab, and no more: nobody reloads.
+  // Only the two visits of the second tab: no page reloaded.
   expect(loads).toBe(2);
 });

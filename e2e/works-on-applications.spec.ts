@@ -44,9 +44,7 @@ async function open(page: Page, email: string): Promise<void> {
   await enter(page, email, DEMO_PASSWORD, '/recruiter/dashboard');
 }
 
-test('an application is worked on by keyboard, and a colleague is called in by a note', async ({
-  browser,
-}) => {
+test('an application is handled by keyboard, and a colleague is mentioned in a note', async ({ browser }) => {
   const [ana, bo] = people;
   const rohan = await openBrowser(browser);
   await rohan.setViewportSize({ width: 1440, height: 900 });
@@ -149,7 +147,7 @@ test('an application is worked on by keyboard, and a colleague is called in by a
   });
 });
 
-test('on a phone the next action stands at the foot, and a move and a note are a few taps', async ({
+test('on a phone the next action is at the bottom, and a move and a note take a few taps', async ({
   browser,
 }) => {
   const [, bo] = people;
@@ -177,7 +175,7 @@ test('on a phone the next action stands at the foot, and a move and a note are a
   await expect(page.getByRole('heading', { name: 'Applications', level: 1 })).toBeVisible();
 });
 
-test('a published job leads to the candidates who match it; one that is no more has no matches to find', async ({
+test('a published job links to the candidates who match it; an unpublished one has no matches', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -20,7 +20,7 @@ async function recruiterOf(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-/** Of another approved company of the demo data. */
+/** Another approved company of the demo data. */
 const OTHER = { email: 'farhan@meghdoot-cloud.example', company: 'Meghdoot Cloud' };
 
 async function expectFaultless(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function hasFound(page: Page, { lastName }: Person, token: string): Promis
   return found.content.length > 0;
 }
 
-test('two companies write to a candidate who answers one and blocks the other; nobody reloads', async ({
+test('two companies write to a candidate who answers one and blocks the other, without a reload', async ({
   browser,
 }) => {
   const kavya = await openBrowser(browser);
@@ -104,7 +104,7 @@ test('two companies write to a candidate who answers one and blocks the other; n
   await expect(said(kavya, 'Tomorrow?')).toBeVisible();
 });
 
-test('on a phone the list leads to the conversation and back; words outlast a reload and a lost connection', async ({
+test('on a phone the list leads to the conversation and back; text survives a reload and a lost connection', async ({
   browser,
 }) => {
   const { page } = await openPhone(browser);
@@ -144,7 +144,9 @@ test('on a phone the list leads to the conversation and back; words outlast a re
   await expect(said(page, 'I am on a train')).toHaveCount(1);
 });
 
-test('a reply below the fold of a profile is read once it is scrolled to', async ({ browser }) => {
+test('a reply below the fold of a profile counts as read once it is scrolled into view', async ({
+  browser,
+}) => {
   const kavya = await openBrowser(browser);
   const person = await joinAsCandidate(kavya);
   const { request } = kavya;

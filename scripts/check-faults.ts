@@ -10,7 +10,7 @@ function listTests(): string[] {
   return stdout.split('\n').filter(existsSync);
 }
 
-/** A name stands for all tests whose path has it, as for Vitest. */
+/** A name stands for all tests whose path contains it, as in Vitest. */
 function staleIn({ tests, mutant }: Fault, sources: Sources, files: readonly string[]): string[] {
   const unknown = tests.filter((name) => !files.some((file) => file.includes(name)));
   const missing = unknown.map((name) => `no test is named ${name}`);
@@ -22,7 +22,10 @@ function staleIn({ tests, mutant }: Fault, sources: Sources, files: readonly str
   }
 }
 
-/** Faults of `npm run mutate` that the source has moved away from: they would be planted no more. */
+/**
+ * Checks that the faults of `npm run mutate` still match the source: otherwise they could no longer be
+ * planted.
+ */
 export function checkFaults(): { ok: boolean; output: string } {
   const sources = new Sources('.');
   const files = listTests();

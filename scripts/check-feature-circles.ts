@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const TEST = /\.(test|spec)\.tsx?$/;
-/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, of types too. */
+/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`, including type imports. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 const FEATURE = /^(?:server|web)\/features\/[^/]+(?=\/)/;
 
-/** For each feature folder, the folders it imports from and the first import that does so. */
+/** For each feature folder, the folders that it imports from, with the first such import. */
 type Graph = Map<string, Map<string, string>>;
 
-/** Feature folders that need each other: none could be read, moved or taken out alone. */
+/** Finds feature folders that depend on each other: none of them could be read, moved or removed alone. */
 export function checkFeatureCircles(): { ok: boolean; output: string } {
   const graph = readGraph();
   const circles = new Map<string, string[]>();
@@ -48,7 +48,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The shortest way from a feature back to itself. */
+/** The shortest path from a feature back to itself. */
 function findCircle(graph: Graph, start: string): string[] | undefined {
   const ways = [[start]];
   const seen = new Set<string>();

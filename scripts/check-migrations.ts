@@ -10,8 +10,8 @@ function git(...args: string[]): string {
 }
 
 /**
- * Databases in use have run the migrations of the last release: none of these is renamed, removed or changed, and new
- * ones come after them. Before the first tag `v…` everything may change.
+ * Databases in use have run the migrations of the last release, so these must not be renamed, removed or
+ * changed, and new ones must come after them. Before the first tag `v…` everything may change.
  */
 export function checkMigrations(): { ok: boolean; output: string } {
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim();

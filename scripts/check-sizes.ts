@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LINES = { code: 300, test: 400, screen: 200 };
-/** Sources; the tests beside them do not count. Files of a smaller folder stand in the one above. */
+/** Source files without tests. Folders with fewer files should be merged into their parent. */
 const FILES_IN_A_FOLDER = { most: 40, fewest: 4 };
-/** Where smaller folders are still allowed. This list only shrinks. */
+/** Where smaller folders are still allowed. This list may only shrink. */
 const SMALL_SO_FAR = /^(bench|e2e|scripts|server\/db|server\/testing)\/|^web\/testing$/;
-/** A feature or a role has a folder of its own, however small it is. */
+/** A feature or a role has its own folder, however small. */
 const FEATURE = /^((server|web)\/features|web\/screens)\/[^/]+$/;
 const BANNED_NAMES = /^(index|utils|helpers|misc|common|types)\./;
 const TEST = /\.(test|spec)\.tsx?$/;
@@ -36,7 +36,7 @@ function faultsOfFolder(folder: string, files: number): string[] {
   return [`${folder}: ${files} files, at least ${fewest}`];
 }
 
-/** Long files, folders too large or too small, and names that say nothing. */
+/** Reports long files, folders that are too large or too small, and meaningless names. */
 export function checkSizes(): { ok: boolean; output: string } {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
     encoding: 'utf8',

@@ -53,7 +53,7 @@ beforeAll(() => {
   output = result.stdout + result.stderr;
 }, 240_000);
 
-/** Tags a release, after which one of its migrations changes, one is renamed, and one goes in between. */
+/** Tags a release, then changes one of its migrations, renames one, and inserts one in between. */
 function releaseMigrations(): void {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: copy });
   const renamed = path.join(copy, MIGRATIONS, '0003_planted.sql');
@@ -71,7 +71,7 @@ function releaseMigrations(): void {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('npm run check', () => {
-  test('fails when something is wrong', () => {
+  test('fails if something is wrong', () => {
     expect(status).not.toBe(0);
   });
 
@@ -79,16 +79,16 @@ describe('npm run check', () => {
     ['a type error', 'types', 'server/planted-type-error.ts'],
     ['a lint error', 'style', 'server/planted-style.ts'],
     ['an import against the rules', 'imports', 'server/platform/planted-import.ts'],
-    ['a condition of SQL outside the queries', 'imports', 'server/features/search/planted-sql.ts'],
-    ['a feature in what all features share', 'imports', 'web/features/profiles/planted-feature.ts'],
-    ['a file that nothing uses', 'unused', 'contract/planted-unused.ts'],
+    ['an SQL condition outside the queries', 'imports', 'server/features/search/planted-sql.ts'],
+    ['a feature in the code that all features share', 'imports', 'web/features/profiles/planted-feature.ts'],
+    ['an unused file', 'unused', 'contract/planted-unused.ts'],
     [
-      'a circle of features, of types alone',
+      'a cycle of features through types only',
       'circles',
       'server/features/jobs → server/features/planted → server/features/jobs',
     ],
     [
-      'a circle of features on screens',
+      'a cycle of features through screens',
       'circles',
       'web/features/jobs → web/features/planted → web/features/jobs',
     ],
@@ -101,15 +101,15 @@ describe('npm run check', () => {
     ['one before them', 'migrations', `${MIGRATIONS}/0002_planted.sql: comes before 0003_planted.sql`],
     ['a file of 400 lines', 'sizes', 'web/lib/planted-long.ts'],
     ['a folder of one file', 'sizes', 'server/platform/planted: 1 files, at least 4'],
-    ['a fault of mutate whose place is gone', 'faults', 'files: one (contract/planted-unused.ts): 0 places'],
+    ['a fault of mutate whose code is gone', 'faults', 'files: one (contract/planted-unused.ts): 0 places'],
     ['one that could go to two places', 'faults', 'files: three (server/planted-style.ts): 2 places'],
     ['one whose tests are gone', 'faults', 'no test is named contract/planted.test.ts'],
-  ])('%s makes the step "%s" fail and names the place', (_, step, place) => {
+  ])('with %s, fails in the step "%s" and names the place', (_, step, place) => {
     const part = new RegExp(`FAILED ${step}[\\s\\S]*?(?=\\n(?:ok    |FAILED )|$)`).exec(output)?.[0];
     expect(part).toContain(place);
   });
 
-  test('lets a migration come after those that were released', () => {
+  test('allows a migration after the released ones', () => {
     expect(output).not.toContain('0004_planted.sql');
   });
 });

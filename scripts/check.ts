@@ -8,7 +8,7 @@ import { checkMigrations } from './check-migrations.ts';
 import { checkSizes } from './check-sizes.ts';
 
 const BIN = path.resolve('node_modules/.bin');
-/** The tools start with `env node`: this makes it the project's Node, whatever the system's is. */
+/** The tools start with `env node`: this makes it the project's Node instead of the system's. */
 const env = { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` };
 
 interface Outcome {
@@ -32,7 +32,7 @@ function command(program: string, ...args: string[]): () => Promise<Outcome> {
   };
 }
 
-/** dependency-cruiser passes when it can read nothing, so the number of modules it read is checked too. */
+/** dependency-cruiser also passes if it can read nothing, so the number of modules is checked too. */
 async function imports(): Promise<Outcome> {
   const folders = ['contract', 'server', 'web', 'scripts', 'bench', 'drills', 'e2e'];
   const { ok, output } = await command('depcruise', '--config', '.dependency-cruiser.mjs', ...folders)();
@@ -45,7 +45,7 @@ async function imports(): Promise<Outcome> {
 const STEPS: Step[] = [
   {
     name: 'types',
-    // What has not changed since the last run is not checked again.
+    // Incremental: files that have not changed since the last run are not checked again.
     run: command('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
   },
   { name: 'style', run: command('biome', 'check', '--error-on-warnings', '.') },
@@ -58,7 +58,7 @@ const STEPS: Step[] = [
   { name: 'figures', run: checkFiguresPage },
 ];
 
-/** The longest first: two at a time are as many as a small machine runs well. */
+/** Longest first, two at a time, which is as many as a small machine runs well. */
 const AT_ONCE = 2;
 const waiting = [...STEPS];
 

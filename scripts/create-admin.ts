@@ -25,7 +25,7 @@ function readArguments(): { email: string; firstName: string; lastName: string }
   return { email: values.email, firstName, lastName: rest.join(' ') };
 }
 
-/** One line of the input, which a terminal does not show; empty when there is none. */
+/** Reads a line without echo in a terminal; empty if there is none. */
 async function readPassword(): Promise<string> {
   process.stdout.write('Password (leave empty to have one made): ');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

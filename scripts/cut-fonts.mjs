@@ -1,6 +1,7 @@
 /**
- * Cuts the two typefaces to what the product shows (`node scripts/cut-fonts.mjs`): western letters, the weights
- * in use, and the rupee sign, whose own files weigh 220 KB together. Both are under the SIL Open Font License 1.1.
+ * Subsets the two typefaces to what the product shows (`node scripts/cut-fonts.mjs`): western letters, the
+ * weights in use, and the rupee sign, whose own files have 220 KB together. Both are under the SIL Open Font
+ * License 1.1.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';

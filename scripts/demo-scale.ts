@@ -9,7 +9,7 @@ const candidates = Number(count);
 const isUnderstood =
   Number.isInteger(candidates) && candidates > 0 && options.every((one) => one === '--people');
 if (!isUnderstood) throw new Error(`Usage: ${USAGE}`);
-// Never the embedded database, which is the demo's.
+// Never the embedded database, which contains the demo.
 if (!process.env.DATABASE_URL) throw new Error(`Name an empty database of its own: ${USAGE}`);
 const env = loadEnv({ DATA_DIR: 'data/scale', ...process.env });
 if (env.isProduction) throw new Error('demo:scale is for measurements and never runs in production.');

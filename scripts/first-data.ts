@@ -4,8 +4,8 @@ import { openDatabase } from '#server/db/open.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { loadEnv } from '#server/env.ts';
 
-// Makes the embedded database where there is none, while the web is built. To any other only the server goes: it may
-// serve others, and must not change before there is something to serve.
+// Creates the embedded database if there is none, while the web is being built. Only the server connects to
+// any other database: other servers may use it, and it must not be migrated before this one is ready.
 const env = loadEnv();
 if (!env.DATABASE_URL && !existsSync(path.join(env.DATA_DIR, 'postgres'))) {
   const database = await openDatabase(env);

@@ -4,14 +4,15 @@ import { FAULTS, type Fault, staleLine } from './mutants/all.ts';
 import type { Mutant } from './mutants/area.ts';
 
 /*
- * Plants faults one after another and says which of them no test notices. Words on the command line choose the
- * areas, or faults whose sentence contains them. With `--quick` the tests are trusted to pass without any fault.
+ * Plants faults one after another and reports those that no test notices. Words on the command line select
+ * areas, or faults whose sentence contains them. With `--quick` the tests are assumed to pass without any
+ * fault.
  */
 
 interface Planted {
   mutant: Mutant;
   place: Place;
-  /** The most likely to notice first. */
+  /** The groups most likely to notice first. */
   tests: string[][];
 }
 

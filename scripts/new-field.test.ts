@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileWith, type Plant } from './lib/compile-with.ts';
 
-/** Where a new field is planted in the rules, the draft and the answer of a section, and what has to decide about it. */
+/**
+ * Where a new field is planted in the rules, the draft and the answer of a section, and which places have to
+ * handle it.
+ */
 const SECTIONS = {
   basicInfo: {
     file: 'basic-info',
@@ -70,13 +73,13 @@ function placesOf(name: Name): string[] {
   ];
 }
 
-/** The complaints about this file that name the field. */
+/** The errors of this file that name the field. */
 function complaintsAt(all: string, place: string, name: Name): string[] {
   const each = all.split(/^(?=\S+\(\d+,\d+\): )/m);
   return each.filter((text) => text.startsWith(`${place}(`) && text.includes(fieldOf(name)));
 }
 
-describe('a new field of a section that is offered does not compile until', () => {
+describe('a new field of a section does not compile until', () => {
   let all = '';
   beforeAll(() => {
     const plants = NAMES.flatMap((name) => plantsOf(name, 'rule', 'draft', 'answer'));
@@ -84,7 +87,7 @@ describe('a new field of a section that is offered does not compile until', () =
   });
 
   const places = NAMES.flatMap((name) => placesOf(name).map((place) => [place, name] as const));
-  test.each(places)('%s has decided about that of %s', (place, name) => {
+  test.each(places)('%s handles that of %s', (place, name) => {
     expect(complaintsAt(all, place, name)).not.toEqual([]);
   });
 });
@@ -94,14 +97,14 @@ describe.each([
   ['the rules and the draft', ['rule', 'draft']],
   ['the rules and the answer', ['rule', 'answer']],
   ['the draft and the answer', ['draft', 'answer']],
-] as const)('a new field that only %s know', (_, parts) => {
+] as const)('a new field that only %s has', (_, parts) => {
   let all = '';
   beforeAll(() => {
     const plants = NAMES.flatMap((name) => plantsOf(name, ...parts));
     all = compileWith(plants, ['contract/candidates/complete.ts']);
   });
 
-  // Projects are a part of the section of experience, whose rules are held against them.
+  // Projects are part of the experience section, whose rules they are checked against.
   test.each(NAMES.filter((name) => name !== 'projects'))('does not compile in %s', (name) => {
     expect(all).toContain(`contract/candidates/${SECTIONS[name].file}.ts(`);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileWith } from './lib/compile-with.ts';
 
-/** The last state of each noun's list; one more is planted behind it. */
+/** The last state in each noun's list; another one is planted after it. */
 const LISTS = {
   'contract/labels/interviews.ts': "  'CANCELLED',\n] as const",
   'contract/labels/applications.ts': "  'WITHDRAWN',\n] as const",
@@ -12,7 +12,7 @@ const LISTS = {
   'contract/core/roles.ts': "  'REJECTED',\n  'SUSPENDED',\n] as const",
 };
 
-/** Where every state of a noun has its place. */
+/** The places that have to handle every state of a noun. */
 const PLACES = [
   ['the table of interviews', 'contract/interviews/transitions.ts'],
   ['the table of applications', 'contract/applications/transitions.ts'],
@@ -49,7 +49,7 @@ beforeAll(() => {
   );
 });
 
-describe('a new state of a noun does not compile until it has its place in', () => {
+describe('a new state of a noun does not compile until it is handled in', () => {
   test.each(PLACES)('%s', (_, file) => {
     expect(complaints).toContain(`${file}(`);
   });

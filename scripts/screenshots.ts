@@ -12,7 +12,7 @@ interface Shot {
   account?: string;
   scheme?: 'light' | 'dark';
   width?: number;
-  /** What the address goes on with, once it is known who is signed in. */
+  /** The query of the address, computed once it is known who is signed in. */
   query?: (origin: string, token: string) => Promise<string>;
 }
 

@@ -1,5 +1,5 @@
-// The way into every command of the project: `npm start`, `npm test` and the others run this file. It is plain
-// JavaScript without packages, because on a fresh clone there are none and the system's Node may be an old one.
+// The entry point of every command of the project: `npm start`, `npm test` and the others run this file. It
+// is plain JavaScript without packages, because a fresh clone has none and the system's Node may be old.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +12,13 @@ import { step } from './lib/step.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const withEnvFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
-/** The tests choose their database; neither the shell's nor the .env file's may slip in. */
+/** The tests choose their database; neither the shell nor the .env file may set it. */
 const testEnv = { NODE_ENV: 'test', DATABASE_URL: undefined };
 
 /**
- * What each command runs with the project's Node. `web`: the built web is needed. `tools`: so are development
- * dependencies, which a production install leaves out. `packages`: a folder with more of them.
+ * What each command runs with the project's Node. `web`: it needs the built web. `tools`: it needs
+ * development dependencies, which a production install leaves out. `packages`: a folder with further
+ * packages.
  */
 const COMMANDS = {
   start: {
@@ -42,13 +43,13 @@ const COMMANDS = {
   openapi: { run: (args) => run(node, ['scripts/openapi.ts', ...args]) },
   'create-admin': { run: (args) => run(node, [...withEnvFile, 'scripts/create-admin.ts', ...args]) },
   'demo:reset': { run: (args) => run(node, [...withEnvFile, 'scripts/demo-reset.ts', ...args]) },
-  // Without the .env file: its DATABASE_URL is the demo's.
+  // Without the .env file, whose DATABASE_URL is the demo's.
   'demo:scale': { run: (args) => run(node, ['scripts/demo-scale.ts', ...args]) },
   'ledger:check': { run: (args) => run(node, [...withEnvFile, 'scripts/ledger-check.ts', ...args]) },
   screenshots: { web: true, tools: true, run: (args) => run(node, ['scripts/screenshots.ts', ...args]) },
 };
 
-/** The API restarts and the screens reload as files change; open the address that Vite prints. */
+/** The API restarts and the screens reload when files change; open the address that Vite prints. */
 function dev() {
   const viteOrigin = 'http://localhost:5173';
   return runTogether([
@@ -61,12 +62,12 @@ function dev() {
   ]);
 }
 
-/** What fails here fails in the server too, which says so. */
+/** A failure here also occurs in the server, which reports it. */
 async function fillFirstData() {
   await step('Making the database', () => runQuietly(node, [...withEnvFile, 'scripts/first-data.ts']));
 }
 
-/** `contract`: Stryker on the pure modules, which is installed when it is first asked for. */
+/** `contract`: Stryker on the pure modules; it is installed when it is first needed. */
 async function mutate([what, ...others]) {
   if (what !== 'contract') return run(node, ['scripts/mutate.ts', what, ...others].filter(Boolean), testEnv);
   const folder = 'scripts/stryker';
@@ -77,7 +78,7 @@ async function mutate([what, ...others]) {
 
 function testOutside(args) {
   const work = (url) => run(node, [...vitest, ...args], { ...testEnv, DATABASE_URL: url });
-  // Plans follow from the statistics that a test took, as in the embedded cluster.
+  // Plans depend only on the statistics that a test collects, as in the embedded cluster.
   return withOutsidePostgres(work, { settings: '-c fsync=off -c autovacuum=off' });
 }
 

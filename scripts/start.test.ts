@@ -10,7 +10,7 @@ import { installIfStale } from './lib/install.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'medallist-start-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs lines with the bootstrap's pieces at hand, as its own process. */
+/** Runs lines with the bootstrap's functions in a separate process. */
 function bootstrap(lines: string, output: number | 'pipe' = 'pipe') {
   const script = `
     import { run, runTogether } from './scripts/lib/run.mjs';
@@ -29,8 +29,8 @@ async function exitOf(child: ReturnType<typeof bootstrap>) {
   return code;
 }
 
-describe('npm start and its sisters', () => {
-  it('names the commands there are when asked for another', async () => {
+describe('npm start and the other commands', () => {
+  it('lists the existing commands when called with an unknown one', async () => {
     const child = spawn(process.execPath, ['scripts/start.mjs', 'strat'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -39,7 +39,7 @@ describe('npm start and its sisters', () => {
     expect(code).toBe(1);
   });
 
-  it('end with the exit code of what they ran', async () => {
+  it('end with the exit code of the program', async () => {
     expect(await exitOf(bootstrap(`process.exitCode = await run(node, ['-e', 'process.exit(7)']);`))).toBe(7);
     const killed = bootstrap(
       `process.exitCode = await run(node, ['-e', 'process.kill(process.pid, "SIGKILL")']);`,
@@ -47,7 +47,7 @@ describe('npm start and its sisters', () => {
     expect(await exitOf(killed)).toBe(137);
   });
 
-  it('pass a signal on and wait until the server has obeyed it', async () => {
+  it('pass a signal on and wait until the server has exited', async () => {
     const server = `process.on('SIGTERM', () => setTimeout(() => { console.log('closed'); process.exit(0); }, 100));
       setInterval(() => {}, 1000); console.log('ready');`;
     const child = bootstrap(`process.exitCode = await run(node, ['-e', ${JSON.stringify(server)}]);`);
@@ -57,7 +57,7 @@ describe('npm start and its sisters', () => {
     expect(await output).toBe('ready\nclosed\n');
   });
 
-  it('stop all programs of one command when one of them ends', async () => {
+  it('stop all programs of a command when one of them ends', async () => {
     const child = bootstrap(`process.exitCode = await runTogether([
       [node, ['-e', 'setInterval(() => {}, 1000)']],
       [node, ['-e', 'process.exit(3)']],
@@ -65,7 +65,7 @@ describe('npm start and its sisters', () => {
     expect(await exitOf(child)).toBe(3);
   });
 
-  it('install and build one at a time, and wait for nobody who was killed at it', async () => {
+  it('install and build one at a time, and do not wait for a killed process', async () => {
     const killed = bootstrap(
       `await oneAtATime(() => { console.log('in'); process.kill(process.pid, 'SIGKILL'); });`,
     );
@@ -84,7 +84,7 @@ describe('npm start and its sisters', () => {
   });
 });
 
-/** Puts in place what the lock file names, as npm would, unless it is told to break off. */
+/** Installs what the lock file lists, as npm would, unless it is told to stop in the middle. */
 const NPM = `#!${process.execPath}
 const fs = require('node:fs');
 const args = process.argv.slice(2);
@@ -130,7 +130,7 @@ describe('installing', () => {
     return { home, lock, install, calls };
   }
 
-  it('leaves out tools until a command needs them, adds them to what is there, and keeps them then', async () => {
+  it('leaves out tools until a command needs them, adds them to the installed packages, and keeps them', async () => {
     const { install, lock, calls } = project('whole');
     for (const needsTools of [false, false, true, true, false]) await install(needsTools);
     lock('1.0.1');
@@ -142,7 +142,7 @@ describe('installing', () => {
     ]);
   });
 
-  it('begins again where it was broken off in the middle', async () => {
+  it('starts from scratch after it was interrupted', async () => {
     const { home, install, calls } = project('torn');
     await install(false);
     writeFileSync(path.join(home, 'break-off'), '');

@@ -45,11 +45,11 @@ export interface Parts {
   live: LiveChannel;
   /** Folder of the built web. */
   webFolder: string;
-  /** Where the lines of the log go instead of standard output. */
+  /** Receives the lines of the log instead of standard output. */
   logTo?: { write(line: string): void };
 }
 
-/** Made once a process: describing every endpoint takes longer than all else here. */
+/** Built once per process: describing every endpoint takes longer than everything else here. */
 const API_DESCRIPTION = openApiDocument(ENDPOINTS);
 
 declare module 'fastify' {
@@ -58,7 +58,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole server but its sockets: tests start it on a port of their own. */
+/** The whole server except its sockets: tests start it on their own port. */
 export async function createApp({
   env,
   db,
@@ -93,17 +93,18 @@ export async function createApp({
     http: headLimits(env.REQUEST_SECONDS),
     clientErrorHandler: answerTornRequest,
     genReqId: () => randomUUID(),
-    // What runs when the server closes is finished, and still answered.
+    // Requests that are running when the server closes are finished and answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: sendError,
-    // Whatever fits in the head of a request reaches its endpoint, which knows what it is.
+    // Long enough for any path that fits into the head of a request: the endpoint itself judges the
+    // parameter.
     routerOptions: { maxParamLength: 16_384 },
   });
   app.decorate('live', live);
   const unfollow = await followSettings(db, live, (error) => app.log.warn(error));
   app.addHook('onClose', async () => unfollow());
-  // A production that logs only its errors still wants to know of attacks.
+  // Even if production logs only errors, attacks have to be logged.
   const level = env.isProduction ? 'warn' : env.LOG_LEVEL;
   configureSecurityLog(app.log.child({ log: 'security' }, { level }), env.JWT_SECRET);
   registerDrain(app);
@@ -136,7 +137,7 @@ export async function createApp({
   return app;
 }
 
-/** Fastify types a number of proxies as a function of the hop. */
+/** Fastify's types expect a function of the hop instead of a number of proxies. */
 function trustedProxies(trust: Env['TRUST_PROXY']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }

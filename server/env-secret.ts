@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
 
-/** The signing secret of a development machine, made once: sessions outlive a restart without configuration. */
+/**
+ * The signing secret of a development machine, created once, so that sessions survive a restart without
+ * configuration.
+ */
 export function developmentSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -10,7 +13,10 @@ export function developmentSecret(dataDir: string): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-/** Of two processes that start at once one writes and both read the same: a link appears whole or not at all. */
+/**
+ * If two processes start at once, one writes and both read the same value: a hard link appears with its full
+ * content or not at all.
+ */
 function createOnce(file: string, content: string): void {
   const draft = `${file}-${randomBytes(4).toString('hex')}`;
   fs.writeFileSync(draft, content, { mode: 0o600 });

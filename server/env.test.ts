@@ -34,14 +34,14 @@ describe('the environment', () => {
     expect(env.TRUST_PROXY).toBe(false);
   });
 
-  it('keeps one generated signing secret that only its owner can read', () => {
+  it('stores one generated signing secret that only its owner can read', () => {
     const { JWT_SECRET } = loadEnv({ DATA_DIR });
     expect(JWT_SECRET.length).toBeGreaterThanOrEqual(32);
     expect(loadEnv({ DATA_DIR }).JWT_SECRET).toBe(JWT_SECRET);
     expect(statSync(path.join(DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('takes an empty value as none', () => {
+  it('treats an empty value as missing', () => {
     expect(loadEnv({ DATA_DIR, SMTP_URL: '', PORT: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
@@ -51,7 +51,7 @@ describe('the environment', () => {
   });
 
   it.each(['true', '0', '11', '0.0.0.0/0', '::/0', '10.0.0.0/x', 'proxy.internal', '10.0.0.1,everybody'])(
-    'trusts nobody as %s, with which anybody could choose their address',
+    'trusts nobody as %s, which would let everybody choose their address',
     (TRUST_PROXY) => {
       expect(faultsOf({ TRUST_PROXY })).toMatch(/TRUST_PROXY: must be off/);
     },
@@ -61,7 +61,7 @@ describe('the environment', () => {
     expect(faultsOf({ TRUST_PROXY })).toBe('no fault');
   });
 
-  it('sends mails from an address alone', () => {
+  it('sends mails from an address without a name', () => {
     for (const MAIL_FROM of ['Medallist', 'Medallist <no-reply>', 'a@b.test <c@d.test> x', 'no-reply@']) {
       expect(faultsOf({ MAIL_FROM })).toMatch(/MAIL_FROM: must be an address/);
     }
@@ -70,7 +70,7 @@ describe('the environment', () => {
     }
   });
 
-  it('tells every malformed value in one message', () => {
+  it('reports every malformed value in one message', () => {
     const faults = faultsOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://x',
@@ -86,14 +86,14 @@ describe('the environment', () => {
 });
 
 describe('the object store', () => {
-  it('needs its bucket named, and both halves of a key', () => {
+  it('needs the name of its bucket, and both halves of a key', () => {
     const faults = faultsOf({ S3_ENDPOINT: 'minio:9000', S3_ACCESS_KEY_ID: 'AKIA' });
     expect(faults).toMatch(/^ {2}S3_ENDPOINT: must be an address/m);
     expect(faults).toMatch(/^ {2}S3_BUCKET: is required with any other S3_ key$/m);
     expect(faults).toMatch(/^ {2}S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither$/m);
   });
 
-  it('is Amazon where no endpoint is given', () => {
+  it('is Amazon if no endpoint is given', () => {
     expect(loadEnv({ DATA_DIR, S3_BUCKET: 'files' })).toMatchObject({ S3_REGION: 'us-east-1' });
   });
 });
@@ -108,7 +108,7 @@ describe('production', () => {
     });
   });
 
-  it('tells everything that is missing, malformed or unsafe in one message', () => {
+  it('reports everything that is missing, malformed or unsafe in one message', () => {
     const faults = faultsOf({
       NODE_ENV: 'production',
       APP_ORIGIN: 'http://hire.test',
@@ -144,7 +144,7 @@ describe('production', () => {
   });
 
   it.each(['', 'disable', 'allow', 'prefer'])(
-    'refuses a database with sslmode=%s unless told otherwise',
+    'refuses a database with sslmode=%s unless explicitly allowed',
     (mode) => {
       const plain = { ...production, DATABASE_URL: `postgres://app@db.internal/medallist?sslmode=${mode}` };
       expect(faultsOf(plain)).toMatch(/DATABASE_URL: goes without TLS/);
@@ -152,7 +152,7 @@ describe('production', () => {
     },
   );
 
-  it('refuses a mail server without TLS unless told otherwise', () => {
+  it('refuses a mail server without TLS unless explicitly allowed', () => {
     const plain = { ...production, SMTP_URL: 'smtp://mail.internal:587' };
     expect(faultsOf({ ...plain, SMTP_URL: `${plain.SMTP_URL}?requireTLS=true` })).toBe('no fault');
     expect(faultsOf(plain)).toMatch(/SMTP_URL: may go without TLS/);

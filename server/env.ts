@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { developmentSecret } from './env-secret.ts';
 
-/** The whole configuration. `.env.example` describes every key; a test holds the two against each other. */
+/** The whole configuration. `.env.example` describes every key, and a test compares the two. */
 export const EnvSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -76,11 +76,12 @@ type Source = Record<string, string | undefined>;
 const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'APP_ORIGIN', 'JWT_SECRET', 'SMTP_URL', 'METRICS_TOKEN'];
 
 /**
- * Reads the configuration. Throws one error that names every fault at once; production also refuses what is
- * missing, guessable or a development aid. Outside production a missing JWT_SECRET is made and kept in DATA_DIR.
+ * Reads the configuration. Throws a single error with every fault; in production also for values that are
+ * missing, guessable or only for development. Outside production a missing JWT_SECRET is generated and stored
+ * in DATA_DIR.
  */
 export function loadEnv(source: Source = process.env): Env {
-  // An empty value, as `KEY=` in a file gives it, means the same as none.
+  // An empty value, as in `KEY=`, means that the key is not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = EnvSchema.safeParse(given);
   const faults = [
@@ -141,7 +142,7 @@ function productionFaults(given: Source): string[] {
   return faults;
 }
 
-/** What people leave in place when they copy an example, and texts such as `xxxxxxxx…`. */
+/** Placeholders that people forget to replace, and texts such as `xxxxxxxx…`. */
 function isGuessable(secret: string): boolean {
   const placeholder = /(change|replace)[-_ ]?(me|this)|your[-_ ]|placeholder|example|default|insecure|^dev/i;
   return placeholder.test(secret) || new Set(secret).size < 10;
@@ -155,7 +156,7 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text;
 }
 
-/** The driver asks for TLS only where the address does. */
+/** The driver uses TLS only if the URL asks for it. */
 function isPlainDatabase(url: string): boolean {
   const mode = URL.parse(url)?.searchParams.get('sslmode') ?? '';
   return !['require', 'verify-ca', 'verify-full'].includes(mode);
@@ -170,7 +171,7 @@ function isSender(text: string): boolean {
   return z.email().safeParse(address.trim()).success;
 }
 
-/** Whoever trusts every address lets everybody choose theirs, and no limit holds. */
+/** Trusting every address would let all clients choose theirs, and no rate limit would hold. */
 function isTrust(text: string): boolean {
   if (text === 'off') return true;
   if (/^\d+$/.test(text)) return Number(text) >= 1 && Number(text) <= 10;

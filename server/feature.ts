@@ -3,34 +3,34 @@ import type { Route } from '#server/http/route.ts';
 import type { Subscription } from '#server/platform/events.ts';
 import type { TaskKind } from '#server/platform/tasks.ts';
 
-/** What of a feature happens before or after the same of another one. */
+/** Phases in which one feature may have to run before or after another. */
 type Phase = 'deadlines' | 'follows' | 'departures';
 
-/** A feature on one page: what it answers, what it does in the background, and what follows from events. */
+/** The manifest of a feature: its routes, its background work, and its reactions to events. */
 interface Feature {
   name: string;
   routes: readonly Route[];
   /** Work that requests queue. */
   tasks: readonly TaskKind<never>[];
-  /** Sweeps that move states when their time has come; they run before all other sweeps. */
+  /** Sweeps that change states when their time has come; they run before all other sweeps. */
   deadlines: readonly TaskKind<undefined>[];
-  /** What else looks every minute for what has become due. */
+  /** The other sweeps of every minute. */
   sweeps: readonly TaskKind<undefined>[];
-  /** Who is told in the product, and by which kind of notice. */
+  /** Who gets which in-app notification. */
   notices: readonly Subscription[];
-  /** What is mailed to whom. */
+  /** Who gets which mail. */
   mails: readonly Subscription[];
   /** What the audit log records. */
   audit: readonly Subscription[];
   /** What an event changes here: states, search, open screens. */
   follows: readonly Subscription[];
-  /** What happens here to the rows of somebody whose account ends, or who asks for an export of them. */
+  /** What happens to the rows of a person whose account ends, or who requests an export. */
   departures: readonly Subscription[];
-  /** Pages whose title and head the server knows better than the built file. */
+  /** Titles and heads of pages that depend on data. */
   heads: PageSources['heads'];
   /** Pages that only the server can list. */
   addresses: PageSources['addresses'];
-  /** Features that go first where order matters; elsewhere the order is that of features.ts. */
+  /** Features that come first, by phase; otherwise the order is that of features.ts. */
   after: Partial<Record<Phase, readonly string[]>>;
 }
 
@@ -53,7 +53,7 @@ export function defineFeature(parts: Pick<Feature, 'name'> & Partial<Feature>): 
   return { ...NOTHING, ...parts };
 }
 
-/** The features in their order, but each behind those that it comes after; throws if that is impossible. */
+/** The features in their order, each after those in its `after`; throws if that is impossible. */
 export function inOrder(features: readonly Feature[], phase: Phase): Feature[] {
   const waiting = [...features];
   const placed: Feature[] = [];

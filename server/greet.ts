@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '#server/db/demo/people/sign-ins.ts';
 import type { Env } from '#server/env.ts';
 
-/** What a person who just typed `npm start` wants to know. */
+/** Useful information for a person who has just started `npm start`. */
 export function greet(env: Env): void {
   const address = env.APP_ORIGIN;
   const lines = [`Medallist is ready at ${address}`];

@@ -12,10 +12,10 @@ import { loadShift } from '#server/platform/clock.ts';
 import { openLive } from '#server/platform/live-channel.ts';
 import { startTasks } from '#server/platform/tasks.ts';
 
-/** For what runs when the time to drain is over. */
+/** Time limit for what runs after the drain period. */
 const SHUTDOWN_MS = 8000;
 
-/** What an operator has to mend is said in its own words, without a stack. */
+/** Prints a message for the operator without a stack. */
 function refuse(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
@@ -38,11 +38,11 @@ await prepareDatabase(database, env).catch(async (error) => {
 });
 await loadShift(database.db);
 
-/** The database can be lost before there is an app that logs it. */
+/** The database can be lost before there is an app with a logger. */
 let warn = (what: unknown): void => void process.stderr.write(`${what}\n`);
 const live = await openLive(database.connection, (error) => warn(error));
 live.subscribe((signal) => {
-  // It comes with every connection that is regained, when the others may still be lost.
+  // The signal follows every reconnect, when other connections may still be broken.
   if (signal.kind === 'clock') loadShift(database.db).catch((error) => warn(error));
 });
 const replica = env.REPLICA_URL
@@ -60,7 +60,7 @@ const app = await createApp({
   webFolder: new URL('../build/client', import.meta.url).pathname,
 });
 warn = (what) => app.log.warn(what);
-// Word that development moved the clock and the sweeps that this makes due arrive together, in either order.
+// The signal that the clock was moved and the sweeps that become due arrive together, in either order.
 const readClock = env.isProduction ? undefined : () => loadShift(database.taskDb);
 const runners = await Promise.all(
   [TASKS, MAIL_TASKS].map((tasks) => startTasks(database.taskDb, database.taskPool, tasks, warn, readClock)),
@@ -69,7 +69,7 @@ await app.listen({ port: env.PORT, host: env.HOST });
 greet(env);
 
 let stopping = false;
-/** In an order in which nobody loses an answer: balancers first, then streams and tasks, then requests. */
+/** Stops in an order that loses no answer: load balancers first, then streams and tasks, then requests. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;

@@ -1,8 +1,9 @@
-// The content security policy forbids eval. Zod's compiled parsers use it, and a prerendered page loads the
-// schemas of its screen before any code of ours could configure Zod.
+// The content security policy forbids eval, which Zod's compiled parsers use. A prerendered page loads the
+// schemas of its screen before any other code of ours could configure Zod.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Runs before the first paint, so that a dark page is never shown light for a moment; and again when that changes.
+// Runs before the first paint, so that a dark page does not flash light, and again when the
+// system scheme changes.
 (() => {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const colour = () => {
@@ -18,8 +19,8 @@ globalThis.__zod_globalConfig = { jitless: true };
   addEventListener('storage', colour);
 })();
 
-// Jobs come as visitors see them. A candidate is shown none before scripts have put the frame of their own screens in
-// place, unless one cannot be loaded.
+// Job pages are prerendered for visitors. For a candidate they stay hidden until scripts have added the
+// layout of their own screens, unless a script cannot be loaded.
 (() => {
   const root = document.documentElement;
   try {

@@ -1,7 +1,10 @@
 import { ALL_FIGURES, FIGURE_PLACES, figuresOf } from '../contract/settings/figures.ts';
 import { NamedSettings } from '../contract/settings/named-settings.ts';
 
-/** Built pages hold places, which the server fills; where there is no such server, what holds by default stands there. */
+/**
+ * Built pages contain placeholders that the server fills; where no such server runs, the
+ * defaults are inserted.
+ */
 export function builtFigures({ areFilled }: { areFilled: boolean }) {
   const byDefault = figuresOf(NamedSettings.parse({}), 'support@medallist.test');
   return {

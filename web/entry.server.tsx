@@ -8,7 +8,7 @@ import { IslandFrame } from './static/island-frame.tsx';
 
 export { drawnPage } from './screens/jobs/drawn-pages.ts';
 
-/** What the server draws a page with. */
+/** The answers that the server renders a page with. */
 export const answersOfPage = createContext<Answers>({});
 
 const drawIsland: DrawIsland = (name, Island, location) =>
@@ -19,7 +19,7 @@ const drawIsland: DrawIsland = (name, Island, location) =>
     { identifierPrefix: name },
   );
 
-/** Draws a page whole, also what loads late: none of it is put in place by a script. */
+/** Renders a page completely, including lazy parts, so that no script has to insert them. */
 export default async function draw(
   request: Request,
   status: number,
@@ -28,7 +28,7 @@ export default async function draw(
   given: RouterContextProvider,
 ): Promise<Response> {
   const { prelude } = await prerender(
-    // The page of all screens has the address of the landing page. While it is developed, every page is hydrated.
+    // The SPA fallback page has the address of the landing page. In development every page is hydrated.
     <IslandDrawing value={import.meta.env.PROD && !page.isSpaMode ? drawIsland : undefined}>
       <SentAnswers value={given.get(answersOfPage)}>
         <ServerRouter context={page} url={request.url} />
@@ -36,7 +36,7 @@ export default async function draw(
     </IslandDrawing>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  // Their options hold what was drawn.
+  // The cached queries would keep the rendered data in memory.
   queryClient.clear();
   headers.set('content-type', 'text/html');
   return new Response(prelude, { status, headers });

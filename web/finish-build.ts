@@ -8,10 +8,16 @@ import { buildWorker } from './worker/build-worker.ts';
 const squeezeBrotli = promisify(brotliCompress);
 const squeezeGzip = promisify(gzip);
 const COMPRESSED = /\.(js|css|svg)$/;
-/** Level 9 takes a fifth of the time and leaves six percent more; 11 takes more than twice as long for two. */
+/**
+ * Level 9 takes a fifth of the time for six percent more bytes; 11 takes more than twice the time
+ * for two percent fewer.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** Adds what the server sends beside the built pages: the scripts of static pages, the service worker, and every file compressed. */
+/**
+ * Adds what the server sends besides the built pages: the scripts of static pages, the service worker, and
+ * compressed versions of all files.
+ */
 export async function finishBuild(folder: string): Promise<void> {
   await dropServerStyles(folder);
   await buildStatic(folder);
@@ -22,7 +28,7 @@ export async function finishBuild(folder: string): Promise<void> {
   );
 }
 
-/** React Router takes the stylesheet of the server's build along, which no page names. */
+/** React Router copies the stylesheet of the server build, which no page references. */
 async function dropServerStyles(folder: string): Promise<void> {
   const shell = await readFile(join(folder, '__spa-fallback.html'), 'utf8');
   const names = await readdir(join(folder, 'assets'));

@@ -6,7 +6,7 @@ const patterns = [...readFileSync('web/routes.ts', 'utf8').matchAll(/route\(\s*'
   .filter((path) => path !== '*')
   .map((path) => new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
-/** Paths written out in a link, a redirect, a navigation or the contract's rules. */
+/** Literal paths in a link, a redirect, a navigation or the contract's rules. */
 const LINK = /(?:\bto[=:]\s*|\bhref=|redirect\(|navigate\(|linkTo\(|link: |Url: )\{?['"`](\/[^'"`]*)['"`]/g;
 
 const sources = ['web/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/features/**/*.ts']
@@ -16,7 +16,7 @@ const sources = ['web/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/features/**/*.
 function linksOf(file: string): string[] {
   return (
     [...readFileSync(file, 'utf8').matchAll(LINK)]
-      // A path that is all variable names a built file.
+      // A path that is entirely a variable names a built file.
       .filter(([, path = '']) => !/^\/\$\{[^}]*\}$/.test(path))
       .map(([, path = '']) => path.replaceAll(/\/\$\{[^}]*\}/g, '/x').replace(/(\$\{|[?#]).*$/, ''))
       .filter((path) => !path.startsWith('/api/') && !path.includes('.') && path !== '/')

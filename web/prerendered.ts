@@ -1,9 +1,9 @@
-/** Stands for the page of any job, into which the server draws the one that is asked for. */
+/** The built page of every job, into which the server renders the requested one. */
 export const ONE_JOB = '/jobs/one';
 
 /**
- * Pages built to HTML ahead of time. Their routes must not have a clientLoader: with one, React Router
- * ships the empty fallback instead of the page.
+ * Pages that are prerendered to HTML. Their routes must not have a clientLoader: with one, React Router
+ * writes the empty fallback instead of the page.
  */
 export const PRERENDERED = [
   '/',

@@ -35,11 +35,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={styleNonce} />
         <meta name="figures" content={figuresText} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Inline, for it must run before the first paint; the server adds its hash to the page's policy. */}
+        {/* Inline, because it must run before the first paint; the server adds its hash to the page's policy. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, known when the page is built */}
         <script dangerouslySetInnerHTML={{ __html: beforeScripts }} />
         <Meta />
-        {/* `build-static.ts` names its script and its styles there. */}
+        {/* `build-static.ts` inserts the script and the styles here. */}
         {isStatic ? <meta name="static-page" /> : <Links />}
       </head>
       <body>
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // From here on the page answers: until then a prerendered one only looks as if it did.
+  // The page is interactive from here on: a prerendered one only looked so before.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     renewStoredSession();

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every screen and its full path. A screen is listed once it exists. */
+/** Every screen with its full path. */
 export default [
   layout('screens/public/public-layout.tsx', [
     index('screens/public/landing-screen.tsx'),

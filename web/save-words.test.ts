@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Every word for saving, and what it means. "Save" with a thing keeps that thing; nothing is updated or stored. */
+/**
+ * Every label for saving, and its meaning. "Save" with an object stores that object; no label
+ * says "update" or "store".
+ */
 const VOCABULARY: Readonly<Record<string, string>> = {
   'Save Draft': 'keeps what is unfinished, which nobody else sees',
   'Save & Continue': 'saves one step and goes on to the next',
@@ -18,7 +21,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   'Save weekly hours': 'keeps the weekly hours',
 };
 
-/** Links that lead to where something can be changed. */
+/** Links to where something can be changed. */
 const LINKS = ['Update skills'];
 
 const LABEL =
@@ -27,7 +30,7 @@ const LABEL =
 const sources = globSync('web/**/*.tsx').filter((file) => !file.includes('.test.'));
 const labelsIn = (text: string) => [...text.matchAll(LABEL)].map(([, label = '']) => label);
 
-test('the words are found wherever a label can stand', () => {
+test('the words are found in every place for a label', () => {
   const written = '<Button>Store</Button>\n  Save draft\n submitLabel="Update profile" : \'Save it now\'';
   expect(labelsIn(written)).toEqual(['Store', 'Save draft', 'Update profile', 'Save it now']);
 });

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * React Router gives each page that it prerenders ten seconds. The first of them would spend those loading the whole
- * server build on a busy machine, so that is loaded before any is asked for.
+ * React Router limits the prerendering of each page to ten seconds. On a busy machine the first page would
+ * spend them loading the whole server build, so that is loaded beforehand.
  */
 export function warmPreview(): Plugin {
   return {

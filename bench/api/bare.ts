@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { Answered } from './captured.ts';
 
-/** What is left of the server where nothing is checked: the same statements in the same order, the same bytes. */
+/** The server without checks: the same statements in the same order, the same bytes. */
 const [, , file = ''] = process.argv;
 const answers: Record<string, Answered> = JSON.parse(await readFile(file, 'utf8'));
 const pool = new pg.Pool({

@@ -3,12 +3,12 @@ import { openApp } from '../kit/own-app.ts';
 import type { Asking } from '../scale-out/paths.ts';
 
 export interface Answered {
-  /** What it asks of the database, as it is asked. */
+  /** The database statements of the answer, in order. */
   statements: Statement[];
   body: unknown;
 }
 
-/** What the API says to each address, and what it asks of the database for that. */
+/** The API's answer to each address, with the database statements behind it. */
 export async function capture(
   env: Record<string, string>,
   askings: readonly Asking[],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 
 /**
- * So many more applicants of one job: the candidates of the demo over and over, under other names, most of them new and
- * the others further on.
+ * Adds `count` applicants to one job: copies of the demo candidates under other names, most of them new and
+ * the others in later stages.
  */
 export async function addApplicants(db: Db, jobId: string, count: number): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { loadEnv } from '#server/env.ts';
 import { openLive } from '#server/platform/live-channel.ts';
 
-/** The API in this process, where what it asks of the database can be noted. */
+/** The API in this process, where its database statements can be recorded. */
 export async function openApp(given: Record<string, string>): Promise<FastifyInstance & AsyncDisposable> {
   const env = loadEnv({ ...process.env, ...given });
   const database = await openDatabase(env);

@@ -21,7 +21,7 @@ async function measureLooks(caller: Caller): Promise<Figure[]> {
   return figuresOfLooks(await takeLooks(looks, LIMIT_MS), "an admin's", LIMIT_MS);
 }
 
-/** The file of all candidates, while the process has not grown yet, and every list of an admin. */
+/** The export of all candidates, first, before the process has grown, and every list of an admin. */
 export async function measureAdmins({ origin, process }: Server): Promise<Figure[]> {
   const { data, message } = await new Caller(origin).call(login, { body: ADMIN });
   if (!data) throw new Error(`The demo's super admin cannot sign in: ${message}`);

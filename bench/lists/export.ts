@@ -5,7 +5,7 @@ import { residentBytes } from '../report/memory.ts';
 const SAMPLE_MS = 20;
 const MB = 1024 * 1024;
 
-/** All candidates as CSV, read as they come: how long, how large, and what the server's process grew by meanwhile. */
+/** All candidates as CSV, read as a stream: duration, size, and the memory growth of the server process. */
 export async function measureExport(caller: Caller, pid: number) {
   const before = await residentBytes(pid);
   let peak = before;

@@ -7,7 +7,7 @@ const ROUNDS = 20;
 const WARM_UP = 2;
 const LIMIT_MS = 100;
 
-/** What looks every minute, when nothing is due: the first rounds do what is. */
+/** The tasks that run every minute, when nothing is due: the first rounds do what is. */
 export async function measureSweeps(db: Db): Promise<Figure[]> {
   const times = new Map<string, number[]>(SWEEPS.map(({ name }) => [name, []]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, get } from 'node:http';
 
-/** Open streams of cache hints, each over a connection of its own. */
+/** Open streams of cache hints, each over its own connection. */
 export class Screens {
   count = 0;
   private readonly address: string;
@@ -12,13 +12,13 @@ export class Screens {
     this.address = address;
   }
 
-  /** Until the server has opened them all. */
+  /** Resolves once the server has opened all of them. */
   async open(userId: string, token: string, screens: number): Promise<void> {
     await Promise.all(Array.from({ length: screens }, () => this.openOne(userId, token)));
     this.count += screens;
   }
 
-  /** Milliseconds from the start of the work until each screen of these people heard of it. */
+  /** Milliseconds from the start of the work until each screen of these people was notified. */
   async timesTo(userIds: readonly string[], work: () => Promise<void>): Promise<number[]> {
     const wanted = new Set(userIds);
     const expected = (this.count / this.people.size) * wanted.size;
@@ -56,7 +56,7 @@ export class Screens {
             if (event === 'changed') this.onHint(userId);
           }
         });
-        // Ended on purpose, when all is measured.
+        // Destroyed on purpose at the end of the measurement.
         answer.on('error', () => {});
       });
       request.on('error', reject);

@@ -8,7 +8,7 @@ export interface Load {
   seconds: number;
 }
 
-/** Answers by status. */
+/** Number of answers by status. */
 type Count = Record<string, number>;
 
 export interface Served {
@@ -22,7 +22,10 @@ const MEGABYTE = 1024 * 1024;
 const nested = (bytes: number) => `{"email":${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}}`;
 const wide = (bytes: number) => `{"email":[${'[],'.repeat(bytes / 3)}[]]}`;
 
-/** Too large, as deep as the largest that is read, and as long as the longest that a person may send. */
+/**
+ * Too large for a sign-in, the widest that a sign-in accepts, and the largest that a
+ * signed-in user may send.
+ */
 const HOSTILE = [
   { endpoint: login, body: nested(0.9 * MEGABYTE) },
   { endpoint: login, body: wide(60 * 1024) },

@@ -6,10 +6,10 @@ import { ownFolder } from '../kit/own-folder.ts';
 import type { Figure } from '../report/figures.ts';
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 100_000);
-/** As a machine of its own would be set: the defaults are for one that has other work. */
+/** Settings for a dedicated machine: the defaults assume that the machine has other work. */
 const SETTINGS = '-c fsync=off -c shared_buffers=1GB -c work_mem=16MB -c max_wal_size=4GB';
 
-/** For a server that starts on it. */
+/** Time limit for a server that starts on it. */
 export const FILL_LIMIT_MS = 30 * 60_000;
 
 type Size = Omit<Scale, 'tell'>;
@@ -20,7 +20,9 @@ async function fill(url: string, folder: string, size: Size): Promise<void> {
   await fillScale(database, env, { ...size, tell: console.log }).finally(database.close);
 }
 
-/** Measures on a large market, made for it; BENCH_DATABASE_URL names one that demo:scale has filled. */
+/**
+ * Measures on a large market, created for it; BENCH_DATABASE_URL names a database that demo:scale has filled.
+ */
 export async function onLargeMarket(
   title: string,
   measureOn: (url: string, folder: string) => Promise<Figure[]>,

@@ -3,17 +3,17 @@ import { type Figure, most } from '../report/figures.ts';
 import { quantile, spread, timed } from '../timings.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
-/** Of so few rounds the slowest decides: lists that are above the limit by it are asked more often. */
+/** With few rounds one slow answer decides: lists that exceed the limit are requested more often. */
 const MORE_ROUNDS = 25;
 const WARM_UP = 2;
-/** Asks only what has this in its name. */
+/** Only measures lists with this in their name. */
 const ONLY = process.env.BENCH_ONLY ?? '';
 
-/** At one list, and how long each of them took. */
+/** Requests for one list, and how long each of them took. */
 export interface Look {
   caller: Caller;
   address: string;
-  /** What the table says of it. */
+  /** The name of the list in the table. */
   name: Readonly<Record<string, string>>;
   found: string;
   times: number[];
@@ -35,7 +35,7 @@ export async function takeLooks(all: readonly LookToTake[], limit: number): Prom
   return looks;
 }
 
-/** Interleaved: a busy minute of the machine then slows every list alike. */
+/** Interleaved, so that a busy minute of the machine slows every list alike. */
 async function lookRound(looks: readonly Look[], rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const look of looks) {
@@ -50,7 +50,9 @@ async function lookRound(looks: readonly Look[], rounds: number): Promise<void> 
   }
 }
 
-/** Prints them all; the figures are of whose lists they are, and of how many took longer than these milliseconds. */
+/**
+ * Prints them all. The figures are the p95 of all answers, and how many lists exceed `limit` milliseconds.
+ */
 export function figuresOfLooks(looks: readonly Look[], whose: string, limit: number): Figure[] {
   console.table(
     looks.map(({ name, found, times }) => ({

@@ -16,7 +16,7 @@ export interface Measured {
   script: number;
 }
 
-/** The part of the package that is used here. */
+/** Types for the part of the package that is used here. */
 interface Lighthouse {
   default(
     address: string,
@@ -31,7 +31,7 @@ interface Report {
 
 type Details = { type: 'table'; items: Record<string, unknown>[] } | { type: 'opportunity' };
 
-/** One visit with an empty cache, as Lighthouse simulates a middling phone on a slow network. */
+/** One visit with an empty cache on Lighthouse's simulated mid-range phone with a slow network. */
 export async function visit(address: string, judged: readonly Category[] = CATEGORIES): Promise<Measured> {
   const { default: lighthouse } = (await loadPackage('lighthouse')) as Lighthouse;
   const port = await freePort();

@@ -4,11 +4,11 @@ import { quantile } from '../timings.ts';
 import { visit } from './lighthouse.ts';
 import { firstVisit } from './slow-line.ts';
 
-/** Lighthouse takes half a minute a page: once in the usual bench, five times with BENCH_PAGE_ROUNDS=5. */
+/** Lighthouse takes half a minute per page: one round by default, five with BENCH_PAGE_ROUNDS=5. */
 const ROUNDS = Number(process.env.BENCH_PAGE_ROUNDS ?? 1);
 const VISITS = 3;
 
-/** Where people arrive. */
+/** Landing pages: where people enter the site. */
 const ENTRIES = [
   '/',
   '/candidate',
@@ -33,7 +33,10 @@ async function inTurns(count: number, measure: () => Promise<number>): Promise<n
   return quantile(values, 0.5);
 }
 
-/** The pages where people arrive: on a slow line, and as Lighthouse judges them; the landing page has its own bench. */
+/**
+ * The pages where people enter the site, on a slow connection and with Lighthouse; the landing
+ * page has its own bench.
+ */
 export async function run(): Promise<Figure[]> {
   const server = await startServer();
   try {

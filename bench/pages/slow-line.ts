@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
 import { CHROMIUM } from '../../e2e/chromium.ts';
 
-/** Bytes a second: 1.6 Mbit down and 0.75 up, as of a phone in a train. */
+/** Bytes per second: 1.6 Mbit/s down and 0.75 up, as on a phone in a train. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 async function onSlowLine(measure: (page: Page) => Promise<number>): Promise<number> {
@@ -17,7 +17,7 @@ async function onSlowLine(measure: (page: Page) => Promise<number>): Promise<num
   }
 }
 
-/** Seconds until a page answers that is visited with an empty cache on a slow line. */
+/** Seconds until a page responds when it is visited with an empty cache on a slow connection. */
 export function firstVisit(address: string): Promise<number> {
   return onSlowLine(async (page) => {
     await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
@@ -33,7 +33,10 @@ export function firstVisit(address: string): Promise<number> {
   });
 }
 
-/** Seconds from the first tap on a button until its dialog can be written in, nothing of which was loaded before. */
+/**
+ * Seconds from the first tap on a button until one can type in its dialog, with none of
+ * its code loaded before.
+ */
 export function firstTap(address: string, button: string): Promise<number> {
   return onSlowLine(async (page) => {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });

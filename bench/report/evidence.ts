@@ -24,16 +24,16 @@ export interface Measured {
   machine: Machine;
   measuredAt: string;
   seconds: number;
-  /** Of the last minute, as it ended: what else ran makes every figure larger. */
+  /** Load average of the last minute at the end: other work on the machine makes every figure larger. */
   load: number;
   figures: (Figure & { isKept: boolean | null })[];
-  /** Why there are no figures. */
+  /** The error, if there are no figures. */
   fault?: string;
 }
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000);
 
-/** Runs one, prints its figures beside their limits, and lets the others run where it fails. */
+/** Runs one bench and prints its figures with their limits; a failure does not stop the others. */
 export async function measured(name: string, bench: Bench): Promise<Measured> {
   const start = performance.now();
   let figures: Figure[] = [];
@@ -85,13 +85,13 @@ function machine(): Machine {
   };
 }
 
-/** What is committed; a plus where the files differ from it. */
+/** The current commit, with a plus if the working tree differs from it. */
 function commit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   return git('rev-parse', '--short=12', 'HEAD') + (git('status', '--porcelain') ? '+' : '');
 }
 
-/** Keeps what was measured; what was not stays as it was measured before, while there still is such a bench. */
+/** Stores the new results; those of other benches stay, as long as the bench still exists. */
 export async function keepEvidence(
   measuredNow: Evidence['benches'],
   names: readonly string[],

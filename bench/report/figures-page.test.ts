@@ -42,13 +42,13 @@ describe('The page of figures', () => {
     expect(faultsOf(page(CAUSE), evidence)).toEqual([]);
   });
 
-  test('is refused with the figures of another run', () => {
+  test('rejects figures of another run', () => {
     expect(faultsOf(page(CAUSE).replace('60 ms', '61 ms'), evidence)).toEqual([
       'The table is not that of docs/evidence/bench.json: npm run bench -- --page',
     ]);
   });
 
-  test('is refused without the cause of a missed limit, or with one for a limit that is kept', () => {
+  test('rejects a missed limit without a cause, and a cause for a limit that was met', () => {
     expect(faultsOf(page(), evidence)).toEqual([
       'A missed limit has no cause under "Missed": `jobs`: a page, p95',
     ]);

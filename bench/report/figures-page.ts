@@ -31,14 +31,14 @@ function tableOf({ benches }: Evidence): string {
   ].join('\n');
 }
 
-/** Puts the table between the marks of the page. */
+/** Puts the table between the markers of the page. */
 export function withTable(page: string, evidence: Evidence): string {
   return page.replace(TABLE, () => tableOf(evidence));
 }
 
 /**
- * What is wrong with the page, one sentence each. The causes of missed limits are written by hand, one list item each
- * (`- title: cause`), so they are compared with the figures by title.
+ * Faults of the page, one sentence each. The causes of missed limits are written by hand, one list item each
+ * (`- title: cause`), so they are matched with the figures by title.
  */
 export function faultsOf(page: string, evidence: Evidence): string[] {
   const missed = Object.entries(evidence.benches).flatMap(([bench, { figures }]) =>
@@ -62,7 +62,7 @@ export async function writeFiguresPage(): Promise<void> {
   await writeFile(PAGE, withTable(await readFile(PAGE, 'utf8'), await readEvidence()));
 }
 
-/** Whether docs/figures.md agrees with docs/evidence/bench.json. */
+/** Checks that docs/figures.md agrees with docs/evidence/bench.json. */
 export async function checkFiguresPage(): Promise<{ ok: boolean; output: string }> {
   const faults = faultsOf(await readFile(PAGE, 'utf8'), await readEvidence());
   return { ok: faults.length === 0, output: ['docs/figures.md', ...faults].join('\n') };

@@ -1,9 +1,9 @@
-/** One thing measured, beside what it must keep to. */
+/** One measurement with its limit. */
 export interface Figure {
   name: string;
   unit: string;
   value: number;
-  /** At most this much, or at least; without one the figure is only told. */
+  /** Maximum or minimum; a figure without a limit is only reported. */
   limit?: { most: number } | { least: number };
 }
 
@@ -12,7 +12,7 @@ export type Bench = () => Promise<Figure[]>;
 export const most = (limit: number) => ({ most: limit });
 export const least = (limit: number) => ({ least: limit });
 
-/** Whether a figure keeps to its limit; null where it has none. */
+/** Whether a figure meets its limit; null without a limit. */
 export function isKept({ value, limit }: Pick<Figure, 'value' | 'limit'>): boolean | null {
   if (!limit) return null;
   return 'most' in limit ? value <= limit.most : value >= limit.least;
@@ -23,7 +23,7 @@ export function limitWords({ limit }: Pick<Figure, 'limit'>): string {
   return 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`;
 }
 
-/** Small values with the digits that tell them apart. */
+/** Three significant digits, so that small values stay distinguishable. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(3));
 }

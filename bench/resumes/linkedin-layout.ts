@@ -1,6 +1,6 @@
 import { type Drawn, joined, line } from './drawing.ts';
 
-/** As LinkedIn saves a profile. */
+/** The layout of LinkedIn's PDF export. */
 export const linkedIn: Drawn = (person) => {
   const month = ({ year, month: number }: { year: number; month: number }) =>
     `${new Date(Date.UTC(year, number - 1)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' })} ${year}`;

@@ -29,7 +29,7 @@ function title(text: string, look: object = {}): PdfNode {
 }
 
 function texts(bullets: readonly string[], { bullet }: Wording, isDrawn: boolean): PdfNode[] {
-  // Some programs draw their bullets, so that they are no text at all.
+  // Some programs draw their bullets as shapes, so that they are not part of the text.
   if (isDrawn) return [{ ul: [...bullets], margin: [0, 0, 0, 4] }];
   return bullets.map((text) => ({ text: `${bullet} ${text}`, margin: [8, 0, 0, 1] }));
 }
@@ -58,7 +58,7 @@ function sections(
   ];
 }
 
-/** One column; dates at the right; the name and the ways to reach one in the middle. */
+/** One column; dates on the right; name and contact details centred. */
 const oneColumn: Drawn = (person, wording, dice) => {
   const isDrawn = dice.chance(0.4);
   return {
@@ -90,7 +90,7 @@ const oneColumn: Drawn = (person, wording, dice) => {
   };
 };
 
-/** As the widespread LaTeX class of one column: role and dates, then company and place in italics. */
+/** The widespread one-column LaTeX class: role and dates, then company and place in italics. */
 const latexArticle: Drawn = (person, wording) => ({
   defaultStyle: { fontSize: 10, lineHeight: 1.05 },
   content: [
@@ -136,7 +136,7 @@ const latexArticle: Drawn = (person, wording) => ({
   ],
 });
 
-/** As the LaTeX class of resumes with a narrow column of dates at the left. */
+/** The LaTeX resume class with a narrow column of dates on the left. */
 const latexDatesLeft: Drawn = (person, wording, dice) => {
   const row = (left: string, right: PdfNode[]): PdfNode => ({
     columns: [
@@ -188,7 +188,7 @@ const latexDatesLeft: Drawn = (person, wording, dice) => {
   };
 };
 
-/** Two columns, the narrow one at the left or at the right. */
+/** Two columns, the narrow one on the left or on the right. */
 const sidebar =
   (side: 'left' | 'right'): Drawn =>
   (person, wording, dice) => {

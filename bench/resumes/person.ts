@@ -19,7 +19,7 @@ import {
   WHAT,
 } from './vocabulary.ts';
 
-/** What a resume should be read as. */
+/** The expected result of reading a resume. */
 export interface Person {
   firstName: string;
   lastName: string;

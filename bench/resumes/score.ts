@@ -19,7 +19,7 @@ const key = (text: string) =>
     .trim();
 const month = (at: Month | null) => (at ? `${at.year}-${String(at.month).padStart(2, '0')}` : '');
 
-/** Each field of the truth once, and each entry that nobody wrote as one that is wrong. */
+/** One verdict per field of the expected result; an entry that is not in the resume counts as wrong. */
 export function judge(person: Person, read: ResumeProposal, hasProjects: boolean): Verdict[] {
   const verdicts: Verdict[] = [];
   const say = (field: string, wanted: unknown, got: unknown) =>

@@ -1,4 +1,4 @@
-/** Of what resumes are made. */
+/** The words that resumes are generated from. */
 function list(text: string): string[] {
   return text.split(';').map((item) => item.trim());
 }

@@ -57,7 +57,7 @@ function whole(
   ];
 }
 
-/** Headings of Word, tabs, lists of Word. */
+/** Uses Word's heading styles, tabs and lists. */
 function styled(person: Person, wording: Wording): Promise<Buffer> {
   const title = (text: string) => new Paragraph({ text, heading: HeadingLevel.HEADING_1 });
   return pack([
@@ -102,7 +102,7 @@ function styled(person: Person, wording: Wording): Promise<Buffer> {
   ]);
 }
 
-/** No styles at all: bold words, typed bullets, education as a table. */
+/** No styles: bold text, typed bullets, education as a table. */
 function typed(person: Person, wording: Wording): Promise<Buffer> {
   const row = (texts: readonly string[]) =>
     new TableRow({ children: texts.map((text) => cell([plain(text)], 25)) });
@@ -142,7 +142,7 @@ function typed(person: Person, wording: Wording): Promise<Buffer> {
   ]);
 }
 
-/** A table without borders makes two columns. */
+/** Two columns made with a borderless table. */
 function twoColumns(person: Person, wording: Wording): Promise<Buffer> {
   const title = (text: string) => new Paragraph({ text, heading: HeadingLevel.HEADING_2 });
   const narrow = [

@@ -1,6 +1,6 @@
 import { loadPackage } from '../kit/packages.ts';
 
-/** What stands in a document, one below the other. */
+/** The blocks of a document, from top to bottom. */
 export interface Block {
   readonly root: unknown;
 }
@@ -15,7 +15,7 @@ interface ParagraphOptions {
   tabStops?: readonly { type: unknown; position: unknown }[];
 }
 
-/** The part of the package that the layouts use. */
+/** Types for the part of the package that the layouts use. */
 interface Docx {
   Document: new (options: {
     numbering: { config: readonly object[] };

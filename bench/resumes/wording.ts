@@ -1,6 +1,6 @@
 import type { Degree, Dice, Job, Month, Person } from './person.ts';
 
-/** How one person writes: chosen once, kept through the resume. */
+/** The writing style of one person: chosen once for the whole resume. */
 export interface Wording {
   heading: (section: 'experience' | 'education' | 'skills' | 'projects' | 'summary' | 'contact') => string;
   name: string;

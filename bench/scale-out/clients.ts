@@ -9,12 +9,12 @@ interface Load extends Asking {
 }
 
 export interface Asked {
-  /** Of each answer. */
+  /** Milliseconds of each answer. */
   ms: number[];
   failed: number;
 }
 
-/** Clients that ask again as soon as they are answered, spread evenly over the processes. */
+/** Clients that send the next request as soon as one is answered, spread evenly over the processes. */
 export async function askFor({ seconds, origins, paths, headers }: Load): Promise<Asked> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const options = { agent, headers: { ...headers, 'accept-encoding': 'identity' } };

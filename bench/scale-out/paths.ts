@@ -1,13 +1,13 @@
 export interface Asking {
   paths: readonly string[];
-  /** Say who asks; nobody in particular without any. */
+  /** Authentication headers; empty for a visitor. */
   headers: Record<string, string>;
 }
 
 export const KINDS = ['public reads', 'a recruiter at work'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a marketplace is asked all day: by anybody, and by a recruiter. */
+/** The usual requests to a marketplace: by a visitor, and by a recruiter. */
 export function askingOf(token: string): Record<Kind, Asking> {
   return {
     'public reads': {

@@ -14,15 +14,15 @@ import { type Figure, least, most } from '../report/figures.ts';
 import { quantile } from '../timings.ts';
 import { askedOf } from './asked.ts';
 
-/** The choices that a list of facets shows before it is opened. */
+/** Number of choices that a list of facets shows before it is expanded. */
 const SHOWN = 8;
 const PAGE = 20;
 
 interface Off {
   overlap: number;
-  /** Share of the exact total; undefined where it was counted. */
+  /** Share of the exact total; undefined where it was counted exactly. */
   total: number | undefined;
-  /** Of each choice shown, in points. */
+  /** Error of each shown choice, in percentage points. */
   shares: number[];
 }
 
@@ -41,7 +41,10 @@ async function tell({ db, request, filter }: Asking) {
   return findPage(db, await getMarket(db), request, filter, asFound);
 }
 
-/** Of how many each choice of a group is a share: where it filters by itself, of those whom the others leave to it. */
+/**
+ * The total that the choices of a group are shares of: for a filtered group, the candidates that
+ * the other filters leave.
+ */
 async function totalsOf(asking: Asking, group: FacetGroup, all: Totals): Promise<Totals> {
   const { db, request } = asking;
   if (!groupsOf(request).apart.has(group)) return all;
@@ -76,7 +79,7 @@ async function compare(db: Db, companyId: string, question: object): Promise<Off
   };
 }
 
-/** How far the answers are from those of statements that read everyone found. */
+/** The error of the answers compared with statements that read every match. */
 export async function measureAccuracy(
   db: Db,
   { companyId, questions, of }: { companyId: string; questions: readonly object[]; of: string },

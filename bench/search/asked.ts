@@ -13,7 +13,7 @@ export interface Asked {
   filter: CandidateFilter;
 }
 
-/** What the database is asked for by the question of a company: words read, names resolved. */
+/** The database query for a company's search: words parsed, names resolved. */
 export async function askedOf(db: Db, companyId: string, question: object): Promise<Asked> {
   const asked = CandidateFilter.parse(question);
   const companyKeys = await keysOf(db, companyId);

@@ -13,7 +13,7 @@ const CANDIDATES = process.env.BENCH_SEARCH_CANDIDATES ?? '15000';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const SLOWER = 4;
 const WARM_UP = 2;
-/** The browser tells of a picture within so many milliseconds after it. */
+/** The browser reports a frame within this time. */
 const HEARD_MS = 250;
 const FOUND = 'section[aria-label="Results"][aria-busy="false"]';
 const RECRUITER = { email: 'recruiter@medallist.test', password: DEMO_PASSWORD };
@@ -29,7 +29,7 @@ async function openCandidates(browser: Browser, origin: string): Promise<Page> {
   await context.addInitScript(
     (stored) => {
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-      // From the finger to the picture that answers it, as the browser itself counts.
+      // From the press to the frame that responds to it, as measured by the browser's Event Timing API.
       const heard: number[] = [];
       Object.assign(window, { presses: heard });
       new PerformanceObserver((list) => {
@@ -52,7 +52,7 @@ interface Click {
   found: number;
 }
 
-/** A click on a filter: until the screen shows it, and until those whom it finds stand there. */
+/** A click on a filter: the time until the screen shows it, and until its results are shown. */
 async function clickOne(page: Page, place: number): Promise<Click> {
   const choices = choicesOn(page);
   const choice = choices.nth(place % (await choices.count()));
@@ -65,11 +65,11 @@ async function clickOne(page: Page, place: number): Promise<Click> {
   });
   await page.waitForTimeout(HEARD_MS);
   const presses = await page.evaluate(() => (window as Presses).presses ?? []);
-  // Sooner than the browser tells of: one picture of the screen.
+  // Presses faster than the API reports count as one frame of the screen.
   return { answered: Math.max(16, ...presses), found };
 }
 
-/** Filters of the recruiter's search, clicked on a slower machine. */
+/** Clicks on filters of the recruiter's search, on a slowed-down machine. */
 export async function run(): Promise<Figure[]> {
   await using folder = await ownFolder();
   const server = await startServer({ DATA_DIR: folder.path, DEMO_CANDIDATES: CANDIDATES }, FILL_LIMIT_MS);

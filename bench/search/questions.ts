@@ -11,7 +11,7 @@ interface Market {
   jobId: string | undefined;
 }
 
-/** What recruiters ask, from the whole market to almost nobody, made of names that the market knows. */
+/** Searches of recruiters, from the whole market to almost nobody, with names that exist in the market. */
 export function questionsOf({ facets, jobId }: Market, random: () => number): Record<string, Question> {
   const pick = <T>(values: readonly T[], most = values.length): T => {
     const among = values.slice(0, most);

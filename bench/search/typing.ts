@@ -11,7 +11,7 @@ const TYPED = ['kubernetes', 'postgres', 'machine learning', 'react', 'verilog',
 const SAVES = 200;
 const WARM_UP = 20;
 
-/** Every beginning of what somebody types, one letter after the other. */
+/** Every prefix of what somebody types, letter by letter. */
 async function measureSuggestions(recruiter: Caller, of: string): Promise<Figure> {
   const times: number[] = [];
   for (const word of TYPED)
@@ -25,7 +25,7 @@ async function measureSuggestions(recruiter: Caller, of: string): Promise<Figure
   };
 }
 
-/** A candidate saves skills with years that change: row of the index, tokens, words and sample with them. */
+/** A candidate saves skills with changing years, which updates the index row, tokens, words and sample. */
 async function measureSaves(origin: string, of: string): Promise<Figure> {
   const { data } = await new Caller(origin).call(login, { body: CANDIDATE });
   const candidate = new Caller(origin, data.accessToken);

@@ -5,14 +5,14 @@ import { Id } from '../core/ids.ts';
 import { nothing } from '../core/things.ts';
 import { AccountDeletion } from './password.ts';
 
-/** How long the data and the address of a deleted account are kept. */
+/** Days until the data of a deleted account is erased and its address is free again. */
 export const ERASURE_DAYS = 30;
 
 const OwnedCompany = z.object({ id: Id, name: z.string() });
 
 /**
- * `closes`: companies where the person is alone, with what ends there. `toHandOver`: those whose other members have
- * no owner beside them, so that the account cannot go before one of them is.
+ * `closes`: companies with no other member, and what ends there. `toHandOver`: companies where this person is
+ * the only owner but not the only member; the account cannot be deleted before one of the others is an owner.
  */
 export const AccountClosing = z.object({
   closes: z.array(

@@ -7,7 +7,7 @@ import { required, trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { UserProfile } from './profile.ts';
 
-/** Of a new address that is the current one, however it is spelt. */
+/** When the new address equals the current one, ignoring spelling. */
 export const EMAIL_UNCHANGED = 'Email is already up to date';
 
 const CODE_SENT = 'Verification code sent to your new email address';

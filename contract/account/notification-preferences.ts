@@ -3,7 +3,9 @@ import { signedIn } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { ordered } from '../kit/ordered.ts';
 
-/** What a person can switch off; mails about the safety of the account are no topic and always sent. */
+/**
+ * Topics that a person can switch off. Mails about account security are not a topic: they are always sent.
+ */
 export const NOTIFICATION_TOPICS = [
   'interviewRequests',
   'interviewUpdates',

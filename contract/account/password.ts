@@ -5,7 +5,7 @@ import { tooLong } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { SettingsPassword } from '../kit/password.ts';
 
-/** As typed: spaces around a password are part of it. */
+/** Not trimmed: spaces around a password are part of it. */
 function typedPassword(missing: string) {
   return z.string({ error: missing }).min(1, missing).max(500, tooLong(500));
 }
@@ -28,10 +28,10 @@ export const updatePassword = endpoint({
   replayable: false,
 });
 
-/** What deleting an account asks for. */
+/** Confirmation required to delete an account. */
 export const AccountDeletion = ordered({
   password: typedPassword('Password is required'),
-  /** The names of the companies that close with it, typed on purpose. */
+  /** Names of the companies that will close, typed so that nobody confirms by accident. */
   companyNames: z
     .array(z.string().max(200, tooLong(200)))
     .max(20)

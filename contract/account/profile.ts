@@ -7,14 +7,14 @@ import { Timestamp } from '../core/time.ts';
 import { optionalPhone, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 
-/** Up to and including this. */
+/** Inclusive. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** A change of address that waits for the code mailed to the new one. */
+/** A pending change of address, until the code mailed to the new address is entered. */
 const PendingEmail = z.object({
   newEmail: z.string(),
   expiresAt: Timestamp,
-  /** From then on another code may be asked for. */
+  /** The earliest time at which another code can be requested. */
   resendAt: Timestamp,
 });
 
@@ -30,7 +30,7 @@ export const UserProfile = z.object({
   createdAt: Timestamp,
   twoFactorEnabled: z.boolean(),
   pendingEmail: PendingEmail.nullable(),
-  /** Send it back as If-Match. */
+  /** Sent back as If-Match. */
   version: z.number(),
 });
 export type UserProfile = z.output<typeof UserProfile>;
@@ -39,7 +39,7 @@ export const getUserProfile = endpoint({
   name: 'getUserProfile',
   method: 'GET',
   path: '/api/user/profile',
-  summary: 'The own account, whatever its kind',
+  summary: 'The account of the caller, of any type',
   access: signedIn,
   reads: ['account', 'twoFactor'],
   response: UserProfile,

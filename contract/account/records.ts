@@ -12,15 +12,15 @@ export const exportUserData = endpoint({
   path: '/api/user/export',
   summary: 'Everything the platform holds of the caller, as one JSON file',
   access: signedInEvenInactive,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   stream: true,
 });
 
 export const Activity = z.object({
   id: Id,
-  /** `user.password_changed`: the noun and what happened to it. */
+  /** `user.password_changed`: a noun and what happened to it. */
   action: z.string(),
-  /** One sentence to show as it is. */
+  /** A sentence that is shown as it is. */
   summary: z.string(),
   ip: z.string().nullable(),
   at: Timestamp,

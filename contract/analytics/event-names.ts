@@ -1,4 +1,4 @@
-/** Apart from the schemas, because the first page that counts events must not load the library behind them. */
+/** In a file without schemas, because the first page counts events and must not load the schema library. */
 export const EVENT_NAMES = [
   'page_view',
   'cta_click',

@@ -5,15 +5,15 @@ import { nothing } from '../core/things.ts';
 import { WAITLISTS } from '../waitlist.ts';
 import { EVENT_NAMES, EVENTS_PATH } from './event-names.ts';
 
-/** Never free text: nothing a person typed may end up in an event. */
+/** No free text: nothing that a person typed may end up in an event. */
 const EventProperties = z.object({
-  /** Of the page, without its search parameters, which may carry secrets. */
+  /** The path of the page without its query, which may contain secrets. */
   path: z
     .string()
     .max(200)
     .regex(/^\/[^?#\s]*$/)
     .optional(),
-  /** What was pressed: `find_opportunities`. */
+  /** The button that was pressed: `find_opportunities`. */
   cta: z
     .string()
     .regex(/^[a-z0-9_]{1,40}$/)

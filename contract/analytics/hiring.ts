@@ -10,7 +10,7 @@ import { Day, RangeQuery } from './range.ts';
 export const AnalyticsQuery = RangeQuery.extend({ jobId: Id.optional() });
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>;
 
-/** How far came who arrived in the range: each step counts everybody who got there or beyond. */
+/** People who arrived in the range; each step counts those who reached it or a later one. */
 export const Funnel = z.object({
   views: z.number(),
   applications: z.number(),
@@ -32,11 +32,11 @@ export const FUNNEL_LABELS: Readonly<Record<FunnelStep, string>> = {
 };
 export const FUNNEL_STEPS = Object.keys(FUNNEL_LABELS) as FunnelStep[];
 
-/** Half of them took no longer than `medianHours`; null where nobody has done it yet. */
+/** Half of them took at most `medianHours`; null if there are none yet. */
 const Pace = z.object({ medianHours: z.number().nullable(), count: z.number() });
 export type Pace = z.output<typeof Pace>;
 
-/** Stages that are left again. */
+/** Stages that an application can leave. */
 export const PACED_STAGES = APPLICATION_STATUSES.slice(0, 5);
 
 export const HiringAnalytics = z.object({
@@ -46,9 +46,9 @@ export const HiringAnalytics = z.object({
   jobs: z.array(Funnel.extend({ id: Id, title: z.string() })),
   /** Weeks begin on Mondays, in India. */
   weeks: z.array(z.object({ week: Day, applications: z.number(), hires: z.number() })),
-  /** Of stages that were left, how long they lasted. */
+  /** How long each stage lasted, for applications that have left it. */
   stages: z.array(Pace.extend({ status: ApplicationStatus })),
-  /** Of `asked`, `count` were answered. */
+  /** Of `asked`, `count` have been answered. */
   replies: z.object({
     candidates: Pace.extend({ asked: z.number() }),
     company: Pace.extend({ asked: z.number() }),
@@ -61,7 +61,7 @@ export const HiringAnalytics = z.object({
       hires: z.number(),
     }),
   ),
-  /** Latest versions only, of offers extended in the range. */
+  /** Offers extended in the range, latest version only. */
   offers: z.array(z.object({ status: OfferStatus, count: z.number() })),
 });
 export type HiringAnalytics = z.output<typeof HiringAnalytics>;
@@ -87,7 +87,7 @@ export const exportHiringAnalytics = endpoint({
   path: '/api/recruiter/analytics/export',
   summary: 'The figures of one chart as CSV',
   access: workspace('VIEWER'),
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: AnalyticsQuery.extend({ chart: AnalyticsChart }),
   stream: true,
 });

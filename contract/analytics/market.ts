@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../core/things.ts';
 import { Day, RangeQuery } from './range.ts';
 
-/** From a visit of a public page to a hire: each step counts everybody who got there or beyond. */
+/** From a visit of a public page to a hire; each step counts those who reached it or a later one. */
 export const JOURNEY_STEPS = [
   'landing',
   'signUp',
@@ -30,24 +30,24 @@ export const JOURNEY_LABELS: Readonly<Record<JourneyStep, string>> = {
   hired: 'Hired',
 };
 
-/** Half of them took no longer than the median, nine of ten no longer than p90; null where there is nobody. */
+/** The median and the 90th percentile; null if there are no values. */
 const Spread = z.object({ median: z.number().nullable(), p90: z.number().nullable(), count: z.number() });
 export type Spread = z.output<typeof Spread>;
 
-/** Hours until the first answer; of `asked`, `count` were answered. */
+/** Hours until the first answer; of `asked`, `count` have been answered. */
 const Replies = Spread.extend({ asked: z.number() });
 export type Replies = z.output<typeof Replies>;
 
 const MarketAnalytics = z.object({
   from: Day,
   to: Day,
-  /** Candidates who signed up in the range, however much later they got further. */
+  /** Candidates who signed up in the range, including steps that they reached after it. */
   journey: z.record(z.enum(JOURNEY_STEPS), z.number()),
   /** Weeks begin on Mondays, in India. */
   signUps: z.array(
     z.object({ week: Day, candidates: z.number(), recruiters: z.number(), affiliates: z.number() }),
   ),
-  /** Days from the first application or request to the accepted offer, by the week in which it was accepted. */
+  /** Days from the first application or request to the accepted offer, by the week of the acceptance. */
   timeToHire: z.object({ all: Spread, weeks: z.array(Spread.extend({ week: Day })) }),
   /** By the week of the request or the application. */
   replies: z.object({
@@ -55,9 +55,9 @@ const MarketAnalytics = z.object({
     companies: Replies,
     weeks: z.array(z.object({ week: Day, candidates: Replies, companies: Replies })),
   }),
-  /** Of candidates who signed up in the range. */
+  /** For candidates who signed up in the range. */
   institutes: z.array(z.object({ name: z.string(), candidates: z.number(), hires: z.number() })),
-  /** Rupees: what was issued and credited by its day, what came and went by the day it did. */
+  /** In rupees: issued and credited amounts by their date, payments and refunds by theirs. */
   revenue: z.array(
     z.object({
       /** `2026-03` */
@@ -71,7 +71,7 @@ const MarketAnalytics = z.object({
       refunded: z.number(),
     }),
   ),
-  /** How many of all came by a referral. */
+  /** How many of all came through a referral. */
   referrals: z.array(
     z.object({ of: z.enum(['CANDIDATES', 'RECRUITERS', 'HIRES']), all: z.number(), referred: z.number() }),
   ),
@@ -119,7 +119,7 @@ export const adminExportAnalytics = endpoint({
   path: `${path}/export`,
   summary: 'The figures of one chart as CSV; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: RangeQuery.extend({ chart: MarketChart }),
   stream: true,
 });

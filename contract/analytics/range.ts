@@ -3,9 +3,9 @@ import { addDays, daysBetween } from '#contract/kit/days.ts';
 import { fieldFault } from '../core/errors.ts';
 import { toInstant } from '../kit/zoned-time.ts';
 
-/** The longest range that is reckoned: two years and the day on which they end. */
+/** The longest range: two years, both end days included. */
 export const ANALYTICS_MAX_DAYS = 732;
-/** Without a range: so many days up to today. */
+/** Length of the default range, which ends today. */
 export const ANALYTICS_DAYS = 90;
 export const RANGE_WRONG = 'Please choose a first day that is not after the last.';
 export const RANGE_TOO_LONG = 'Please choose at most two years.';
@@ -19,7 +19,7 @@ export const Day = z.iso
 export const RangeQuery = z.object({ from: Day.optional(), to: Day.optional() });
 export type RangeQuery = z.output<typeof RangeQuery>;
 
-/** The days `from` to `to` of India, both with; `start` and `end` are the instants they begin and end at. */
+/** The days `from` to `to` in India, both included; `start` and `end` are the instants that delimit them. */
 export interface DayRange {
   from: string;
   to: string;
@@ -27,7 +27,7 @@ export interface DayRange {
   end: Date;
 }
 
-/** Without a first day so many up to the last, without a last one up to today. */
+/** Without a first day the range has the default length; without a last day it ends today. */
 export function rangeOf(query: RangeQuery, today: string): DayRange {
   const to = query.to ?? today;
   const from = query.from ?? addDays(to, 1 - ANALYTICS_DAYS);

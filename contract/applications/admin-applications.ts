@@ -21,13 +21,13 @@ export const AdminApplicationRow = z.object({
   job: z.object({ id: Id, title: z.string() }),
   company: Named,
   status: ApplicationStatus,
-  /** How it came to WITHDRAWN; null in every other state. */
+  /** Why it is WITHDRAWN; null in every other state. */
   ending: Ending.nullable(),
   source: ApplicationSource,
   createdAt: Timestamp,
-  /** Since when it is in its stage. */
+  /** When it entered its stage. */
   statusChangedAt: Timestamp,
-  /** Whose move is next; null once it is over and while both sides wait for a date. */
+  /** Whose turn it is; null once it is over, and while both sides wait for a date. */
   turn: Turn.extend({ isOverdue: z.boolean() }).nullable(),
 });
 export type AdminApplicationRow = z.output<typeof AdminApplicationRow>;
@@ -38,7 +38,7 @@ export const adminListApplications = endpoint({
   path,
   offline: false,
   summary:
-    'Applications across all companies; `search` looks at candidate, job and company, `counts` are those of the other filters, whatever the stage; of a search that finds thousands both are estimates',
+    'Applications across all companies; `search` looks at candidate, job and company, `counts` apply the other filters but not the stage; for a search with thousands of matches both are estimates',
   access: admin,
   reads: ['applications', 'interviews', 'offers'],
   query: PageQuery.extend({
@@ -51,7 +51,7 @@ export const adminListApplications = endpoint({
   response: pageOf(AdminApplicationRow).extend({
     totalIsEstimate: z.boolean(),
     counts: z.record(ApplicationStatus, z.number()),
-    /** Of every stage together. */
+    /** All stages together. */
     countOfAll: z.number(),
     countsAreEstimates: z.boolean(),
   }),
@@ -59,9 +59,9 @@ export const adminListApplications = endpoint({
 
 export const AdminApplication = AdminApplicationRow.extend({
   appliedAt: Timestamp.nullable(),
-  /** What the candidate wrote with it. */
+  /** The note that the candidate sent with the application. */
   candidateNote: z.string().nullable(),
-  /** Of the application, its interviews and offers, oldest first, with who did it and what they gave as a reason. */
+  /** Events of the application, its interviews and its offers, oldest first, with actor and reason. */
   history: z.array(ThreadEvent.extend({ actorName: z.string().nullable(), reason: z.string().nullable() })),
 });
 export type AdminApplication = z.output<typeof AdminApplication>;

@@ -29,24 +29,27 @@ export const ApplicantCandidate = z.object({
 });
 export type ApplicantCandidate = z.output<typeof ApplicantCandidate>;
 
-/** A row of a recruiter's lists. */
+/** A row in a recruiter's lists. */
 export const Applicant = z.object({
   id: Id,
   job: z.object({ id: Id, title: z.string() }),
   candidate: ApplicantCandidate,
   status: ApplicationStatus,
   source: ApplicationSource,
-  /** How it came to WITHDRAWN; null in every other state. */
+  /** Why it is WITHDRAWN; null in every other state. */
   ending: Ending.nullable(),
   appliedAt: Timestamp.nullable(),
   statusChangedAt: Timestamp,
-  /** When the candidate is told of a rejection, which can be undone until then; null once they were told. */
+  /**
+   * When the candidate will be notified of a rejection, which can be undone until then; null once they were
+   * notified.
+   */
   tellsAt: Timestamp.nullable(),
   createdAt: Timestamp,
   match: Match,
-  /** The latest. */
+  /** The latest interview. */
   interview: ThreadInterview.nullable(),
-  /** The stages to which a recruiter may move it now. */
+  /** The stages to which a recruiter may move the application now. */
   nextStatuses: z.array(ApplicationStatus),
 });
 export type Applicant = z.output<typeof Applicant>;
@@ -63,11 +66,11 @@ export const ApplicationEvent = z.object({
 /** `contact` is null until the candidate applied or accepted a request. */
 export const Application = Applicant.extend({
   notes: z.string().nullable(),
-  /** What the candidate wrote with the application. */
+  /** The note that the candidate sent with the application. */
   candidateNote: z.string().nullable(),
   rejectCategory: RejectCategory.nullable(),
   rejectReason: z.string().nullable(),
-  /** What the candidate reads with a rejection. */
+  /** The text that the candidate reads with a rejection. */
   rejectMessage: z.string().nullable(),
   contact: z
     .object({ email: z.string(), phone: z.string().nullable(), resumeFileId: Id.nullable() })

@@ -13,7 +13,7 @@ import { ThreadEvent, ThreadInterview, ThreadOffer, Turn } from './thread.ts';
 
 const params = z.object({ id: Id });
 
-/** A candidate's own application. `job.isOpen` says whether its public page is still there. */
+/** A candidate's own application. `job.isOpen`: whether the job still has a public page. */
 export const MyApplication = z.object({
   id: Id,
   status: ApplicationStatus,
@@ -22,13 +22,13 @@ export const MyApplication = z.object({
   statusChangedAt: Timestamp,
   createdAt: Timestamp,
   job: JobListing.extend({ status: JobStatus, isOpen: z.boolean() }),
-  /** How it came to WITHDRAWN; null in every other state. */
+  /** Why it is WITHDRAWN; null in every other state. */
   ending: Ending.nullable(),
-  /** What the candidate wrote with it. */
+  /** The note that the candidate sent with the application. */
   candidateNote: z.string().nullable(),
-  /** What the company wrote when it did not go on; never why. */
+  /** The company's text with a rejection; never its reason. */
   rejectMessage: z.string().nullable(),
-  /** Sent seconds ago: nothing has reached the company, and `undoApplication` takes it back. */
+  /** Sent seconds ago and not visible to the company yet; `undoApplication` takes it back. */
   canUndo: z.boolean(),
   turn: Turn.nullable(),
   interview: ThreadInterview.nullable(),
@@ -79,7 +79,7 @@ export const withdrawApplication = endpoint({
   message: 'Application withdrawn',
 });
 
-/** `secondsLeft` is counted by the server: the clock of a screen may be wrong. */
+/** `secondsLeft` is counted by the server because the clock of a device may be wrong. */
 const Undoable = z.object({
   id: Id,
   job: z.object({ id: Id, title: z.string(), companyName: z.string() }),

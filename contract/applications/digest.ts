@@ -3,7 +3,7 @@ import { recruiter } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { enumInput } from '../kit/enum-input.ts';
 
-/** How often a recruiter is mailed of new applications; in the product they are told at once. */
+/** How often a recruiter gets mail about new applications; notifications in the app are immediate. */
 export const DIGEST_PACES = ['AT_ONCE', 'HOURLY', 'DAILY'] as const;
 export const DigestPace = z.enum(DIGEST_PACES);
 export type DigestPace = z.output<typeof DigestPace>;
@@ -14,7 +14,7 @@ export const DIGEST_PACE_LABELS: Readonly<Record<DigestPace, string>> = {
 };
 export const DEFAULT_PACE: DigestPace = 'HOURLY';
 
-/** When what gathered over a day is mailed, in India. */
+/** When the applications of a day are mailed, in India. */
 export const DIGEST_MAILED_AT = '09:00';
 
 const Digest = z.object({ pace: DigestPace });

@@ -8,14 +8,14 @@ function statesToApplyFrom(hasApplied: boolean) {
   return APPLICATION_STATUSES.filter((status) => mayApply({ status, hasApplied }, now));
 }
 
-test('whoever has nothing to do with a job may apply for it', () => {
+test('somebody without a connection to a job may apply for it', () => {
   expect(mayApply(null, now)).toBe(true);
 });
 
-test('whoever applied may do so again only after withdrawing', () => {
+test('an applicant may apply again only after withdrawing', () => {
   expect(statesToApplyFrom(true)).toEqual(['WITHDRAWN']);
 });
 
-test('whoever was only invited may also apply, until an offer or a refusal', () => {
+test('somebody who was only invited may also apply, until an offer or a rejection', () => {
   expect(statesToApplyFrom(false)).toEqual(['SHORTLISTED', 'INTERVIEW', 'WITHDRAWN']);
 });

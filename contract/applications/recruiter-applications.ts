@@ -18,7 +18,7 @@ export const MAX_BULK = 100;
 export const REASON_REQUIRED = 'Please provide a rejection reason';
 const NOTES_MAX = 2000;
 
-/** The named way first, then the other; who has no such figure comes last in both. */
+/** Each order is followed by its reverse; rows without the value come last in both. */
 export const APPLICANT_SORTS = [
   'match',
   'match-low',
@@ -39,7 +39,7 @@ const Statuses = z.preprocess(
   z.array(ApplicationStatus).min(1).optional(),
 );
 
-/** What narrows applicants by what is known of them; who does not say it is not found by it. */
+/** Filters by profile data; candidates whose profile lacks the value do not match. */
 export const ApplicantNarrowing = z.object({
   source: ApplicationSource.optional(),
   /** Whole years. */
@@ -58,7 +58,7 @@ export const ApplicantsQuery = PageQuery.extend({
 });
 export type ApplicantsQuery = z.output<typeof ApplicantsQuery>;
 
-/** `counts` are those of the search and what narrows it, whatever the status filter. */
+/** `counts` apply the search and the other filters, but not the status filter. */
 const ApplicantsPage = pageOf(Applicant).extend({ counts: z.record(ApplicationStatus, z.number()) });
 
 export const listJobApplicants = endpoint({
@@ -101,7 +101,7 @@ export const getApplication = endpoint({
 
 export const REJECT_MESSAGE_MAX = 2000;
 
-/** What goes with a rejection: its kind, for the company, and what the candidate reads. */
+/** Sent with a rejection: the category, for the company, and the text for the candidate. */
 const RejectWords = {
   category: RejectCategory.nullish(),
   message: optionalText(REJECT_MESSAGE_MAX),
@@ -145,7 +145,7 @@ export const shortlistApplication = endpoint({
 
 const REJECT_REASON_MAX = 500;
 
-/** A reason in words is left out only where its kind says enough. */
+/** The reason in words may be empty only if the category is specific enough. */
 export const Rejection = ordered(
   {
     reason: trimmed(REASON_REQUIRED, REJECT_REASON_MAX)
@@ -181,7 +181,7 @@ const applicationIds = z
   .min(1, 'Please select at least one application.')
   .max(MAX_BULK, `Please select at most ${MAX_BULK} applications.`);
 
-/** `skipped` names those whose stage did not allow the move. */
+/** `skipped` names the applications whose stage does not allow the move. */
 export const bulkUpdateApplications = endpoint({
   name: 'bulkUpdateApplications',
   method: 'POST',
@@ -198,7 +198,7 @@ export const bulkUpdateApplications = endpoint({
   response: z.object({ updated: z.array(Id), skipped: z.array(Id) }),
 });
 
-/** `late` names those whose candidate has been told, or that have moved on. */
+/** `late` names the applications whose candidate has been notified, or which have moved on. */
 export const undoDecisions = endpoint({
   name: 'undoDecisions',
   method: 'POST',

@@ -26,20 +26,20 @@ const words = (steps: ReturnType<typeof stepsOf>) =>
   steps.map(({ label, state, at }) => [label, state, at?.slice(8, 10)].filter(Boolean).join(' '));
 
 describe('whose turn it is', () => {
-  test('nobody has one before a booked time, the company after it', () => {
+  test('nobody has a turn before a booked time, the company has it afterwards', () => {
     const thread = { status: 'INTERVIEW', statusChangedAt: EARLIER, interview: booked, offer: null } as const;
     expect(turnOf(thread, NOW)).toBeNull();
     const over = { ...thread, interview: { ...booked, startsAt: EARLIER, endsAt: EARLIER } };
     expect(turnOf(over, NOW)).toMatchObject({ holder: 'RECRUITER', act: 'GIVE_FEEDBACK', since: EARLIER });
   });
 
-  test('a finished interview leaves it with the company, from the day of its last move', () => {
+  test("a finished interview is the company's turn, from the day of its last move", () => {
     const interview = { ...booked, status: 'COMPLETED', ballHolder: null, movedAt: NOW } as const;
     const turn = turnOf({ status: 'INTERVIEW', statusChangedAt: EARLIER, interview, offer: null }, LATER);
     expect(turn).toMatchObject({ holder: 'RECRUITER', act: 'DECIDE', since: NOW });
   });
 
-  test('an offer is the candidate to answer, and what is over has no turn', () => {
+  test("an offer is the candidate's turn, and a closed application has no turn", () => {
     const offer = { status: 'EXTENDED', extendedAt: EARLIER, expiresAt: LATER } as const;
     const rest = { statusChangedAt: EARLIER, interview: null, offer };
     expect(turnOf({ ...rest, status: 'OFFERED' }, NOW)).toEqual({
@@ -57,7 +57,7 @@ describe('whose turn it is', () => {
 });
 
 describe('the five steps', () => {
-  test('those behind are done and dated, those ahead have no date', () => {
+  test('past steps are done and have a date, later ones have none', () => {
     expect(words(line('INTERVIEW', 'NEW', 'SHORTLISTED', 'INTERVIEW'))).toEqual([
       'Applied done 10',
       'Shortlisted done 11',
@@ -67,13 +67,13 @@ describe('the five steps', () => {
     ]);
   });
 
-  test('who was only reviewed reads so, and who was asked reads that', () => {
+  test('the label says whether the application was reviewed or an interview was requested', () => {
     expect(words(line('REVIEWED', 'NEW', 'REVIEWED'))[1]).toBe('Reviewed current 11');
     const [first] = stepsOf({ status: 'SHORTLISTED', source: 'INVITED', createdAt: '', history: [] });
     expect(first?.label).toBe('Asked');
   });
 
-  test('one that is over ends where it had come to', () => {
+  test('a closed application stops at the step it had reached', () => {
     const steps = line('REJECTED', 'NEW', 'REVIEWED', 'INTERVIEW', 'REJECTED');
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'ended', 'ahead', 'ahead']);
   });

@@ -11,7 +11,7 @@ import { applicationMoves } from './transitions.ts';
 export const Actor = z.enum(['CANDIDATE', 'COMPANY', 'SYSTEM']);
 export type Actor = z.output<typeof Actor>;
 
-/** What the holder of the ball has to do. */
+/** What the side whose turn it is has to do. */
 export const TurnAct = z.enum(['REPLY', 'PICK_TIME', 'GIVE_FEEDBACK', 'REVIEW', 'DECIDE', 'ANSWER_OFFER']);
 export type TurnAct = z.output<typeof TurnAct>;
 
@@ -22,7 +22,7 @@ export const Turn = z.object({
   dueAt: Timestamp.nullable(),
 });
 
-/** The latest interview of an application, as its row tells of it. */
+/** The latest interview of an application, from its row. */
 export const ThreadInterview = z.object({
   id: Id,
   status: InterviewStatus,
@@ -34,7 +34,7 @@ export const ThreadInterview = z.object({
 /** The latest version of the offer for an application. */
 export const ThreadOffer = z.object({ id: Id, status: OfferStatus, expiresAt: Timestamp });
 
-/** A move of the application (`stage`), of an interview or of an offer; never why a company decided. */
+/** A move of the application (`stage`), of an interview or of an offer; never the company's reasons. */
 export const ThreadEvent = z.object({
   id: Id,
   by: Actor,
@@ -51,7 +51,7 @@ interface Interview {
   dueAt: Date | null;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Its last move. */
+  /** When it last moved. */
   movedAt: Date;
 }
 
@@ -75,7 +75,7 @@ interface TurnOf {
   dueAt: Date | null;
 }
 
-/** Before the time of a meeting nobody has anything to do; after it the company speaks. */
+/** Nobody has to act before a meeting; after it the company gives feedback. */
 function interviewTurn({ status, ballHolder, dueAt, endsAt, movedAt }: Interview, now: Date): TurnOf | null {
   if (status === 'SCHEDULED') {
     if (!endsAt || endsAt > now) return null;
@@ -86,7 +86,7 @@ function interviewTurn({ status, ballHolder, dueAt, endsAt, movedAt }: Interview
   return { holder: ballHolder, act, since: movedAt, dueAt };
 }
 
-/** Once it is accepted both wait for the first day. */
+/** After acceptance both sides wait for the first day. */
 function offerTurn({ status, extendedAt, expiresAt }: Offer): TurnOf | null {
   if (status !== 'EXTENDED') return null;
   return { holder: 'CANDIDATE', act: 'ANSWER_OFFER', since: extendedAt, dueAt: expiresAt };
@@ -94,7 +94,9 @@ function offerTurn({ status, extendedAt, expiresAt }: Offer): TurnOf | null {
 
 const OPEN: readonly InterviewStatus[] = ['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED'];
 
-/** Whose turn it is, since when, and until when; null once it is over and while both wait for a date. */
+/**
+ * Whose turn it is, since when, and until when; null once it is over, and while both sides wait for a date.
+ */
 export function turnOf({ status, statusChangedAt, interview, offer }: Thread, now: Date): TurnOf | null {
   const phase = applicationMoves.phaseOf(status);
   if (phase === 'OUT' || phase === 'HIRED') return null;
@@ -107,7 +109,7 @@ export function turnOf({ status, statusChangedAt, interview, offer }: Thread, no
 export interface Step {
   label: string;
   state: 'done' | 'current' | 'ahead' | 'ended';
-  /** When it was first reached. */
+  /** When the step was first reached. */
   at: string | null;
 }
 
@@ -129,7 +131,7 @@ interface Line {
   history: readonly Pick<ThreadEvent, 'stage' | 'at'>[];
 }
 
-/** The way of an application in five steps; one that is over stops at the step it had reached. */
+/** The five steps of an application; a closed one stops at the step it had reached. */
 export function stepsOf({ status, source, createdAt, history }: Line): Step[] {
   const stages = history.flatMap(({ stage, at }) => (stage ? [{ stage, at }] : []));
   const isOver = STEP_OF[status] < 0;

@@ -11,23 +11,26 @@ export interface ApplicationState {
   status: ApplicationStatus;
   source: ApplicationSource;
   hasApplied: boolean;
-  /** Until then the candidate may take back what they have just sent; null once it has left. */
+  /** Until then the candidate can take back what they sent; null once the company has it. */
   undoUntil: Date | string | null;
 }
 
-/** For so long what was sent can be taken back, and nothing of it leaves. */
+/**
+ * Seconds for which a sent application or answer can be taken back; the company does not see it until then.
+ */
 export const UNDO_SECONDS = 10;
-/** What was clicked in time may come this much later. */
+/** Allowance for a click made in time that arrives late. */
 const UNDO_GRACE_SECONDS = 2;
 
-/** When what can be taken back until then leaves. */
+/** When something that can be undone until `undoUntil` is released to the company. */
 export function leavesAt(undoUntil: Date | string): Date {
   return new Date(new Date(undoUntil).getTime() + UNDO_GRACE_SECONDS * 1000);
 }
 
 /**
- * Every way an application moves, after the apply or the invitation that makes it. Offers and hires set their
- * own stages; an offer is answered, not walked away from, and taken back before its candidate is rejected.
+ * Every move of an application after the apply or the invitation that creates it. Offers and hires set their
+ * stages through their own calls. An offer has to be answered or taken back before its candidate can withdraw
+ * or be rejected.
  */
 export const applicationMoves = defineTransitions<ApplicationState>()({
   phases: {
@@ -55,7 +58,8 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
       by: ['CANDIDATE'],
       to: 'WITHDRAWN',
     },
-    // Whoever left may come back; whoever was invited may also apply, which opens their contact details.
+    // A candidate who withdrew may apply again; one who was only invited may also apply, which opens their
+    // contact details.
     { action: 'APPLY', from: ['WITHDRAWN'], by: ['CANDIDATE'], to: 'NEW' },
     {
       action: 'APPLY',
@@ -63,16 +67,16 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
       by: ['CANDIDATE'],
       limits: ({ hasApplied }) => (hasApplied ? 'ALREADY_APPLIED' : undefined),
     },
-    // The row goes back to what it was before, or is gone with its application.
+    // The row returns to its previous state, or is deleted with its application.
     {
       action: 'UNDO',
       from: ['NEW', 'SHORTLISTED', 'INTERVIEW'],
       by: ['CANDIDATE'],
       limits: ({ undoUntil }, now) => (undoUntil && now < leavesAt(undoUntil) ? undefined : 'UNDO_OVER'),
     },
-    // A move by hand goes back to where it came from.
+    // Undoes a manual move.
     { action: 'TAKE_BACK', from: ['REVIEWED', 'SHORTLISTED'], by: ['RECRUITER'] },
-    // A request for an interview takes whoever it reaches onto the shortlist.
+    // A request for an interview puts the candidate on the shortlist.
     {
       action: 'INVITE',
       from: ['NEW', 'REVIEWED', 'REJECTED', 'WITHDRAWN'],
@@ -82,7 +86,7 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
     { action: 'INVITE', from: ['SHORTLISTED', 'INTERVIEW'], by: ['RECRUITER'] },
     { action: 'MEET', from: ['NEW', 'REVIEWED', 'SHORTLISTED'], by: ['SYSTEM'], to: 'INTERVIEW' },
     { action: 'MEET', from: ['INTERVIEW'], by: ['SYSTEM'] },
-    // A request came to nothing: who was only invited leaves, who applied stays where they are.
+    // A request that led to nothing: an invited candidate leaves, an applicant keeps their stage.
     {
       action: 'RELEASE',
       from: ['SHORTLISTED'],
@@ -92,12 +96,12 @@ export const applicationMoves = defineTransitions<ApplicationState>()({
     },
     { action: 'OFFER', from: ['INTERVIEW'], by: ['RECRUITER'], to: 'OFFERED' },
     { action: 'OFFER', from: ['OFFERED'], by: ['RECRUITER'] },
-    // Declined, expired or taken back: the company decides how it goes on.
+    // Declined, expired or taken back: the company decides what happens next.
     { action: 'UNOFFER', from: ['OFFERED'], by: ['SYSTEM'], to: 'INTERVIEW' },
     { action: 'HIRE', from: ['OFFERED'], by: ['SYSTEM'], to: 'HIRED' },
-    // Whoever never came is out, whether or not they had counted as hired.
+    // A candidate who never joined is out, whether or not they were counted as hired.
     { action: 'UNHIRE', from: ['OFFERED', 'HIRED'], by: ['SYSTEM'], to: 'WITHDRAWN' },
-    // The job or its company is gone: nobody is left waiting for an answer about it.
+    // The job or its company is gone: no candidate is left waiting for an answer.
     { action: 'DROP', from: ['NEW', 'REVIEWED', 'SHORTLISTED', 'INTERVIEW'], by: ['SYSTEM'], to: 'REJECTED' },
   ],
   refusedElsewhere: (_, action) => REFUSALS[action],
@@ -117,8 +121,8 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
 type Decision = 'REVIEW' | 'SHORTLIST' | 'REJECT';
 
 /**
- * By which decision of a recruiter a stage is reached; interviews, offers, hires and candidates set theirs by
- * their own calls.
+ * The recruiter's decision that leads to each stage. Interviews, offers, hires and candidates set stages
+ * through their own calls.
  */
 export const DECISION_FOR: Readonly<Record<ApplicationStatus, Decision | 'NONE' | 'ITS_OWN_CALL'>> = {
   NEW: 'NONE',
@@ -131,7 +135,7 @@ export const DECISION_FOR: Readonly<Record<ApplicationStatus, Decision | 'NONE' 
   WITHDRAWN: 'ITS_OWN_CALL',
 };
 
-/** Where a recruiter may move this application by hand: nowhere, once its candidate has left for good. */
+/** Where a recruiter may move this application by hand; empty once its candidate has left for good. */
 export function nextStatuses(
   application: ApplicationState,
   { party, presence, now }: { party: Party | undefined; presence: Presence; now: Date },
@@ -142,8 +146,8 @@ export function nextStatuses(
 }
 
 /**
- * Where a recruiter may take up again, by hand, whom they have rejected while nobody is told of it: the candidate still
- * stands where `application` says.
+ * Where a recruiter may move a rejected application by hand while its candidate has not been notified;
+ * `application` is the state that the candidate still sees.
  */
 export function takenUpStatuses(
   application: ApplicationState,
@@ -159,7 +163,10 @@ export function takenUpStatuses(
   );
 }
 
-/** For so many minutes a rejection, or a move of several, can be undone; a rejection is told only then. */
+/**
+ * Minutes in which a rejection, or a bulk move, can be undone; the candidate is notified of a rejection only
+ * afterwards.
+ */
 export const DECISION_UNDO_MINUTES = 10;
 
 interface Standing extends Pick<ApplicationState, 'status' | 'source'> {
@@ -167,22 +174,24 @@ interface Standing extends Pick<ApplicationState, 'status' | 'source'> {
   undoUntil?: ApplicationState['undoUntil'];
 }
 
-/** A row, or an answer, as the rules read it. */
+/** The state that the rules read, from a row or an answer. */
 export function stateOf({ status, source, appliedAt, undoUntil = null }: Standing): ApplicationState {
   return { status, source, hasApplied: appliedAt !== null, undoUntil };
 }
 
-/** Every stage but the two exits. */
+/** Every stage except the two exits. */
 export const RUNNING_STATUSES = applicationMoves.statusesIn('NEW', 'CONSIDERED', 'ENGAGED', 'HIRED');
-/** Those of whom a hire can still come. */
+/** Stages that can still lead to a hire. */
 export const UNDECIDED_STATUSES = applicationMoves.statusesIn('NEW', 'CONSIDERED', 'ENGAGED');
 export const OUT_STATUSES = applicationMoves.statusesIn('OUT');
-/** Those whom a company may still ask for an interview without taking up again what is over. */
+/** Stages in which a company may request an interview without reopening a closed application. */
 export const ASKABLE_STATUSES = applicationMoves
   .statusesFor('INVITE')
   .filter((status) => RUNNING_STATUSES.includes(status));
 
-/** Whether the candidate's button says Apply; `application` is what there is between them and the job. */
+/**
+ * Whether the candidate's button says Apply; `application` is their existing application for the job, if any.
+ */
 export function mayApply(
   application: Pick<ApplicationState, 'status' | 'hasApplied'> | null,
   now: Date,

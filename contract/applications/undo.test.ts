@@ -7,7 +7,7 @@ const sent = (undoUntil: Date | null) =>
 const refusalAt = (undoUntil: Date | null, at: string) =>
   applicationMoves.refusal('UNDO', sent(undoUntil), 'CANDIDATE', new Date(at));
 
-test('what was sent is taken back until two seconds after its time, and not from then on', () => {
+test('an application can be taken back until two seconds after its time, and not later', () => {
   expect(leavesAt(CLICKED).toISOString()).toBe('2026-11-29T10:00:02.000Z');
   expect(refusalAt(CLICKED, '2026-11-29T10:00:01.999Z')).toBeUndefined();
   expect(refusalAt(CLICKED, '2026-11-29T10:00:02.000Z')).toBe('UNDO_OVER');

@@ -1,7 +1,7 @@
 import { updatePassword } from '../account/password.ts';
 import { endpoint } from '../core/endpoint.ts';
 
-/** The settings' call under the name that the sign-in documents give it. */
+/** The call of the settings, under the name that the sign-in specification uses. */
 export const changePassword = endpoint({
   ...updatePassword,
   name: 'changePassword',

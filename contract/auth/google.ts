@@ -8,7 +8,7 @@ import { TokenBundle } from './session.ts';
 import { SIGN_UP_TYPES } from './sign-up-kinds.ts';
 import { TotpCode } from './two-factor.ts';
 
-/** A place of our own to return to: anything that could leave the site counts as none. */
+/** A path on this site to return to; anything that could leave the site is ignored. */
 const ReturnTo = z
   .string()
   .max(500)
@@ -16,13 +16,13 @@ const ReturnTo = z
   .optional()
   .catch(undefined);
 
-/** Google makes only candidates: the other kinds have forms that ask for more. */
+/** Google sign-up creates candidates only: the other kinds have forms that ask for more. */
 const SignUpAs = z.enum(SIGN_UP_TYPES).catch('JOBSEEKER');
 
 /**
- * The button is a plain link to this address. The answer comes back to `/login` with a fragment:
- * `#googleCode=…` for `exchangeGoogleCode`, with `&returnTo=…` where one was asked for, or `#googleError=CODE`
- * with a code of the table of errors.
+ * The button is a plain link to this address. The answer returns to `/login` with a fragment: `#googleCode=…`
+ * for `exchangeGoogleCode`, with `&returnTo=…` if one was given, or `#googleError=CODE` with a code from the
+ * table of errors.
  */
 export const startGoogleSignIn = endpoint({
   name: 'startGoogleSignIn',

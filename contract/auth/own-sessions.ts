@@ -6,7 +6,7 @@ import { nothing } from '../core/things.ts';
 import { Timestamp } from '../core/time.ts';
 import { TokenBundle } from './session.ts';
 
-/** `device` in words, such as "Chrome on Windows". `lastUsedAt` is right to a quarter of an hour. */
+/** `device` is descriptive, such as "Chrome on Windows". `lastUsedAt` is accurate to a quarter of an hour. */
 export const OwnSession = z.object({
   id: Id,
   device: z.string(),

@@ -6,13 +6,13 @@ import { tooLong } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { TotpCode } from './two-factor.ts';
 
-/** How long a session counts as proved. */
+/** Minutes for which a proof of identity is valid in its session. */
 export const PROOF_MINUTES = 10;
 
 const PROOF_MISSING = 'Please enter your password or a code';
 const PASSWORD_MAX = 200;
 
-/** The password, or six digits of the authenticator app or a recovery code. */
+/** The password, or six digits of the authenticator app, or a recovery code. */
 export const Proof = ordered(
   {
     password: z

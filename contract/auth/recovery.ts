@@ -9,7 +9,10 @@ import { DeviceMarks } from './session.ts';
 
 export const RESET_HOURS = 1;
 
-/** How the secret of the link begins that opens the account of a new admin: it lives longer, and another is sent by a super admin. */
+/**
+ * Prefix of the secret in a link that sets up a new admin's account: it lives longer, and only a super admin
+ * can send another.
+ */
 export const ADMIN_LINK_MARK = 'admin-';
 
 export const MISSING_RESET_TOKEN = 'Reset token is missing from the URL';
@@ -38,7 +41,7 @@ export const checkPasswordReset = endpoint({
   path: '/api/auth/reset-password/check',
   summary: 'Whether a reset link still works; does not use it up',
   access: anyone,
-  reads: nothing('Asked anew for whatever is typed'),
+  reads: nothing('Asked for each input'),
   transaction: 'none',
   body: z.object({ token }),
 });

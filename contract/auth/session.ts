@@ -15,7 +15,7 @@ export const User = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** False while the account is deactivated: the session may then only wake, export or delete it. */
+  /** False while the account is deactivated: such a session may only reactivate, export or delete it. */
   isActive: z.boolean(),
   profilePictureUrl: z.string().nullable(),
   organizationName: z.string().nullable(),
@@ -32,24 +32,27 @@ export const Organization = z.object({
 export const Me = User.extend({ organizations: z.array(Organization) });
 export type Me = z.output<typeof Me>;
 
-/** `expiresIn` in seconds. */
+/** `expiresIn` is in seconds. */
 export const TokenBundle = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   tokenType: z.literal('Bearer'),
-  /** The device keeps it beyond the session: with it, failures of strangers do not lock it out. */
+  /**
+   * Stored on the device beyond the session: with it, other people's failed sign-ins do not lock the device
+   * out.
+   */
   deviceMark: z.string(),
   expiresIn: z.number(),
   user: User,
 });
 export type TokenBundle = z.output<typeof TokenBundle>;
 
-/** The marks a device has kept; which account each is for the server knows. */
+/** The marks stored on a device; the server knows which account each belongs to. */
 export const DeviceMarks = z.array(z.string().max(200)).max(5).optional();
 
 const PASSWORD_MISSING = 'Password is required';
 
-/** The password is taken as typed: spaces around it are part of it. */
+/** The password is not trimmed: spaces around it are part of it. */
 export const Credentials = ordered({
   email: trimmedEmail('Email is required', 'Invalid email format'),
   password: z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(500, tooLong(500)),

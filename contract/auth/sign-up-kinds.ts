@@ -14,7 +14,7 @@ const BAD_WEBSITE = 'Please enter a whole web address, like https://example.com.
 
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** People write `myblog.in`; what is kept starts with https. */
+/** People write `myblog.in`; the stored value starts with https. */
 function withScheme<T>(value: T): T | string {
   if (typeof value !== 'string' || value.trim() === '' || HAS_SCHEME.test(value)) return value;
   return `https://${value.trim()}`;
@@ -22,7 +22,7 @@ function withScheme<T>(value: T): T | string {
 
 const application = {
   socialMediaHandle: optionalText(),
-  /** With marketing, in the applicant's own words. */
+  /** Marketing experience in the applicant's own words. */
   experience: optionalText(2000),
   marketingChannels: z
     .array(z.enum(MARKETING_CHANNELS, { error: 'Please choose from the list.' }))
@@ -61,7 +61,7 @@ export const signUpAffiliate = endpoint({
   replayable: false,
 });
 
-/** An admin is never made by signing up. */
+/** Sign-up never creates an admin. */
 export const SIGN_UP_TYPES = ['JOBSEEKER', 'RECRUITER', 'AFFILIATE'] as const;
 
 export const GenericSignUp = ordered(

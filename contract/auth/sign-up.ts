@@ -14,7 +14,7 @@ export const BAD_PHONE = 'Please enter a valid phone number';
 export const NO_PHONE = 'Phone number is required';
 export const NO_COMPANY = 'Company name is required';
 
-/** What is asked of everybody. */
+/** Fields of every sign-up form. */
 export const person = {
   firstName: required('First name is required.', { max: 80 }),
   lastName: required('Last name is required.', { max: 80 }),
@@ -75,7 +75,7 @@ export const checkEmailStatus = endpoint({
   path: '/api/auth/check-email-status',
   summary: 'What the sign-in form needs to know of an address',
   access: anyone,
-  reads: nothing('Asked anew for whatever is typed'),
+  reads: nothing('Asked for each input'),
   transaction: 'none',
   body: EmailToCheck,
   response: z.object({
@@ -96,7 +96,7 @@ export const checkEmail = endpoint({
   offline: false,
   summary: 'Whether an address is free for a new account',
   access: anyone,
-  reads: nothing('Asked anew for whatever is typed'),
+  reads: nothing('Asked for each input'),
   query: EmailToCheck,
   response: z.object({
     exists: z.boolean(),

@@ -10,7 +10,7 @@ import { MemberRole } from '../labels/accounts.ts';
 import { TokenBundle } from './session.ts';
 import { BAD_PHONE } from './sign-up.ts';
 
-/** What the invited address has to do: make an account, sign in, or give another address. */
+/** What the invited person has to do: create an account, sign in, or use another address. */
 export const INVITATION_WAYS = ['SIGN_UP', 'SIGN_IN', 'OTHER_ADDRESS'] as const;
 
 export const checkTeamInvitation = endpoint({
@@ -19,7 +19,7 @@ export const checkTeamInvitation = endpoint({
   path: '/api/auth/team-invitation/check',
   summary: 'What a mailed invitation to a team is for; does not use it up',
   access: anyone,
-  reads: nothing('Asked anew for whatever link is opened'),
+  reads: nothing('Asked for each link that is opened'),
   transaction: 'none',
   body: z.object({ token: invitationToken }),
   response: z.object({
@@ -31,7 +31,7 @@ export const checkTeamInvitation = endpoint({
   }),
 });
 
-/** The invited address needs no code: the link came to it. */
+/** The invited address needs no code: receiving the link proves it. */
 export const InvitedSignUp = ordered({
   token: invitationToken,
   firstName: required('First name is required', { max: 80 }),

@@ -11,7 +11,7 @@ export const RECOVERY_CODES = 10;
 const CODE_MISSING = 'Please enter the code';
 const CODE_MAX = 40;
 
-/** What the sign-in form sends in its second step: six digits or a recovery code. Blank means none yet. */
+/** The second step of the sign-in form: six digits or a recovery code. Blank means not entered yet. */
 export const TotpCode = z
   .string({ error: CODE_MISSING })
   .trim()
@@ -19,10 +19,10 @@ export const TotpCode = z
   .optional()
   .overwrite((code) => code || undefined);
 
-/** Six digits of the authenticator app, or a recovery code where one is accepted. */
+/** Six digits of the authenticator app, or a recovery code where that is accepted. */
 export const TwoFactorCode = ordered({ code: required(CODE_MISSING, { max: CODE_MAX }) });
 
-/** `required`: the account cannot use the admin console before two-step sign-in is on. */
+/** `required`: the account cannot use the admin console until two-step sign-in is on. */
 export const TwoFactorStatus = z.object({
   enabled: z.boolean(),
   enabledAt: Timestamp.nullable(),
@@ -31,7 +31,7 @@ export const TwoFactorStatus = z.object({
 });
 export type TwoFactorStatus = z.output<typeof TwoFactorStatus>;
 
-/** `otpauthUri` is what the QR code says; `secret` is for typing by hand, in base 32. */
+/** `otpauthUri` is the content of the QR code; `secret` is base 32, for typing. */
 export const TwoFactorSetup = z.object({ otpauthUri: z.string(), secret: z.string() });
 export type TwoFactorSetup = z.output<typeof TwoFactorSetup>;
 

@@ -81,7 +81,7 @@ export const resendOwnCode = endpoint({
   name: 'resendOwnCode',
   method: 'POST',
   path: '/api/auth/resend-verification',
-  summary: 'Mail a new code to the own address of whoever is signed in',
+  summary: 'Mail a new code to the address of the signed-in account',
   access: signedIn,
   changes: ['account'],
   response: z.object({ cooldownSeconds: z.number() }),

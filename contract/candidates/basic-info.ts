@@ -41,14 +41,14 @@ function requiredDate(text: string) {
   return z.iso.date({ error: text });
 }
 
-/** Blank clears the text, absent leaves it as it is. */
+/** Blank clears the text; an absent field leaves it unchanged. */
 export function textOrAbsent(max: number) {
   return trimmed('Please enter a text.', max)
     .nullish()
     .overwrite((value) => (value === '' ? null : value));
 }
 
-/** Nothing typed is nothing earned. */
+/** An empty field means 0. */
 const Amount = z.preprocess((value) => value ?? 0, Rupees);
 
 const Offer = ordered({
@@ -99,7 +99,7 @@ function isServing(noticePeriod: unknown): boolean {
   return NoticePeriodInput.safeParse(noticePeriod).data === 'SERVING_NOTICE_PERIOD';
 }
 
-/** Fields that a choice hides are cleared, whatever they held. */
+/** Clears the fields that a choice hides. */
 function withoutHidden(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const { noticePeriod = DEFAULT_NOTICE_PERIOD, lastWorkingDay, offerDetails, ...rest } = input as Draft;
@@ -139,7 +139,7 @@ const DraftFields = z.object({
       joiningDate: draftText(TEXTS.joining),
     })
     .nullish(),
-  /** Absent means unchanged: the documents' own form does not know it. */
+  /** Absent means unchanged: the form of the specification does not have this field. */
   resumeHeadline: z.string({ error: 'Please enter a text.' }).max(5000).nullish(),
   professionalSummary: z.string({ error: 'Please enter a text.' }).max(5000).nullish(),
   onlineProfiles: OnlineProfilesDraft.nullish(),
@@ -189,7 +189,10 @@ export const BasicInfo = z.object({
 });
 export type BasicInfo = z.output<typeof BasicInfo>;
 
-/** The rules of Save & Continue. Totals and the resume are the server's own; what is sent of them is ignored. */
+/**
+ * The rules of Save & Continue. The server computes the totals and sets the resume itself and ignores what is
+ * sent for them.
+ */
 export const BasicInfoInput = rulesOf(
   z.preprocess(withoutHidden, StrictBasicInfo),
   BasicInfoDraft,

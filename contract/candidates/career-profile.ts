@@ -13,7 +13,7 @@ import {
   ShiftInput,
 } from '../labels/profile.ts';
 
-/** What the candidate looks for. Cities and pay are those of Basic Info, wherever they are sent along. */
+/** What the candidate is looking for. Cities and pay belong to Basic Info; copies sent here are ignored. */
 export const CareerInput = ordered({
   currentIndustry: optionalText(120),
   department: optionalText(120),
@@ -39,7 +39,7 @@ export const CareerDraft = z.object({
   preferredShift: ShiftInput.default('DAY'),
 });
 
-/** As it was filled in. */
+/** As entered. */
 export const Career = z.object({
   currentIndustry: z.string().nullable(),
   department: z.string().nullable(),
@@ -51,7 +51,7 @@ export const Career = z.object({
 });
 export type Career = z.output<typeof Career>;
 
-/** As it is shown: what was left open is taken from the other sections. */
+/** As shown: empty fields are filled from the other sections. */
 export const CareerProfile = Career.extend({
   preferredWorkLocation: z.array(z.string()),
   expectedSalary: z.number(),

@@ -12,7 +12,7 @@ import { SkillsDraft, SkillsInput } from './skills.ts';
 
 const SummaryInput = ordered({ resumeHeadline: textOrAbsent(160), professionalSummary: textOrAbsent(2000) });
 
-/** The rules of all four sections at once; where the profile says a thing twice, the outer one counts. */
+/** The rules of all four sections at once; if a value is sent twice, the outer one counts. */
 export const CompleteInput = ordered({
   basicInfo: BasicInfoInput,
   skills: SkillsInput,
@@ -25,7 +25,7 @@ export type CompleteInput = z.output<typeof CompleteInput>;
 
 const draftLine = z.string({ error: 'Please enter a text.' }).max(5000).nullish();
 
-/** Types only; the rules follow, so that their texts come in the order of the sections. */
+/** Types only; the rules are applied afterwards, so that errors come in the order of the sections. */
 const CompleteDraft = z.object({
   basicInfo: BasicInfoDraft.prefault({}),
   skills: SkillsDraft.prefault({}),
@@ -56,7 +56,7 @@ export const exportProfile = endpoint({
   path: '/api/jobseeker/profile/export',
   summary: 'The profile as a file: all of it as JSON, or two pages of PDF at most',
   access: candidate,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: z.object({ format: ExportFormat }),
   stream: true,
 });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { tooLong } from '../kit/fields.ts';
 
 /*
- * The body of a PUT is read twice: first for its types, which is all that a draft must keep to, then, unless
- * it is a draft, by the strict rules. A wrong type answers with the same text as a missing value would.
+ * The body of a PUT is parsed twice: first for its types, which is all that a draft must satisfy, then,
+ * unless it is a draft, by the strict rules. A wrong type gets the same text as a missing value.
  */
 
 const TEXT_MAX = 5000;

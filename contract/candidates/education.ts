@@ -35,7 +35,7 @@ function mark(max: number, text: string) {
   return z.number({ error: text }).min(0, text).max(max, text).nullish();
 }
 
-/** One qualification; the editor checks each by itself. */
+/** One qualification; the editor validates each separately. */
 export const EducationEntry = ordered(
   {
     id: z.string().max(100).nullish(),
@@ -138,7 +138,7 @@ export const saveEducation = endpoint({
   response: EditableEducation,
 });
 
-/** The degree that carries the medal: the first of those that were verified. */
+/** The degree that carries the medal: the first verified one. */
 export function verifiedDegreeOf<D extends { verificationStatus: DegreeVerification }>(
   degrees: readonly D[],
 ): D | undefined {

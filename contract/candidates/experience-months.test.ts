@@ -8,7 +8,7 @@ const job = (startDate: string | null, endDate: string | null, isCurrentJob = fa
   isCurrentJob,
 });
 
-test('a job lasts from its first month to its last, a current one until now', () => {
+test('a job lasts from its first month to its last, or until now if it is current', () => {
   expect(monthsOf(job('2020-01', '2021-03'), NOW)).toBe(14);
   expect(monthsOf(job('2025-11', null, true), NOW)).toBe(12);
 });
@@ -23,13 +23,13 @@ test('a job that ends before it begins, or begins in the future, counts as nothi
   expect(totalMonths([job('2027-01', null, true)], NOW)).toBe(0);
 });
 
-test('what is yet to come of a job counts as nothing', () => {
+test('only the past part of a job counts', () => {
   expect(monthsOf(job('2026-01', '2040-03'), NOW)).toBe(10);
   expect(monthsOf(job('2030-01', '2040-03'), NOW)).toBe(0);
   expect(totalMonths([job('2030-01', '2040-03'), job('2026-01', '2040-03')], NOW)).toBe(10);
 });
 
-test('months of jobs held at the same time count once, gaps not at all', () => {
+test('months of overlapping jobs count once, gaps do not count', () => {
   expect(totalMonths([job('2019-01', '2020-07'), job('2018-01', '2020-01')], NOW)).toBe(30);
   expect(totalMonths([job('2018-01', '2019-01'), job('2020-01', '2020-07')], NOW)).toBe(18);
   expect(totalMonths([job('2018-01', '2022-01'), job('2019-01', '2020-01')], NOW)).toBe(48);

@@ -1,17 +1,17 @@
-/** A job as far as its length goes; months as `2026-11`, an open end lasts until now. */
+/** The dates of a job; months as `2026-11`, an open end means until now. */
 export interface Stretch {
   startDate: string | null;
   endDate: string | null;
   isCurrentJob: boolean;
 }
 
-/** Months since year 0; undefined for what a draft may hold instead of a month. */
+/** Months since year 0; undefined for an invalid month, which a draft may hold. */
 function monthNumber(month: string | null): number | undefined {
   const [, year, number] = /^(\d{4})-(\d\d)$/.exec(month ?? '') ?? [];
   return year && number ? Number(year) * 12 + Number(number) - 1 : undefined;
 }
 
-/** From its first month to its last, as far as that has been: what is yet to come is no experience. */
+/** From the first month to the last, but not beyond the current month: the future is not experience. */
 function toRange(stretch: Stretch, thisMonth: string): [start: number, end: number] | undefined {
   const start = monthNumber(stretch.startDate);
   const now = monthNumber(thisMonth);
@@ -20,13 +20,13 @@ function toRange(stretch: Stretch, thisMonth: string): [start: number, end: numb
   return [start, Math.max(start, Math.min(end, now))];
 }
 
-/** Whole months of one job; undefined when its dates are not known. */
+/** Whole months of one job; undefined if its dates are unknown. */
 export function monthsOf(stretch: Stretch, thisMonth: string): number | undefined {
   const range = toRange(stretch, thisMonth);
   return range && range[1] - range[0];
 }
 
-/** Whole months of all jobs together; those held at the same time count once. */
+/** Whole months of all jobs; overlapping months count once. */
 export function totalMonths(stretches: readonly Stretch[], thisMonth: string): number {
   const ranges = stretches.flatMap((stretch) => {
     const range = toRange(stretch, thisMonth);

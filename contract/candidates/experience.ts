@@ -38,7 +38,7 @@ const StrictExperience = ordered({
   experiences: z
     .array(WorkInput, { error: 'Please list your experience.' })
     .max(50, 'Please list at most 50 jobs'),
-  /** Absent means unchanged: the documents' own form does not know them. */
+  /** Absent means unchanged: the form of the specification does not have them. */
   projects: ProjectsInput.nullish(),
 });
 
@@ -79,7 +79,7 @@ export type WorkExperience = z.output<typeof WorkExperience>;
 
 export const ExperienceProfile = z.object({
   experiences: z.array(WorkExperience),
-  /** Whole years, and the months beyond them; jobs held at the same time count once. */
+  /** Whole years, and the remaining months; overlapping jobs count once. */
   totalExperienceYears: z.number(),
   totalExperienceMonths: z.number(),
   /** In the order of the editor. */
@@ -87,7 +87,7 @@ export const ExperienceProfile = z.object({
 });
 export type ExperienceProfile = z.output<typeof ExperienceProfile>;
 
-/** The rules of Save & Continue. A graduate's first profile has no job yet: an empty list is complete. */
+/** The rules of Save & Continue. An empty list is complete, because a new graduate has no job yet. */
 export const ExperienceInput = rulesOf(StrictExperience, ExperienceDraft, ExperienceProfile);
 export type ExperienceInput = z.output<typeof ExperienceInput>;
 

@@ -8,7 +8,7 @@ export const MAX_ONLINE_PROFILES = 8;
 
 const LINK = 'Please enter a link, such as https://github.com/you';
 
-/** Where two kinds of profiles live; the others live anywhere. */
+/** Two kinds of profiles have a fixed host; the others may be anywhere. */
 const HOSTS: Partial<Record<Platform, string>> = { LINKEDIN: 'linkedin.com', GITHUB: 'github.com' };
 
 function livesAt(url: string, host: string | undefined): boolean {

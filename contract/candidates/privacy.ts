@@ -12,7 +12,7 @@ export const MAX_HIDDEN_COMPANIES = 50;
 const YES_OR_NO = 'Please choose yes or no.';
 const COMPANY = 'Please name the company.';
 
-/** One of the platform by its id, any other by its name or its web address alone. */
+/** A company of the platform by id; any other by name or web address. */
 const HiddenCompanyInput = ordered({
   id: Id.nullish(),
   name: required(COMPANY, { max: 120 }),
@@ -32,7 +32,7 @@ export const Privacy = z.object({
   isVisible: z.boolean(),
   hideFromCurrentEmployer: z.boolean(),
   hiddenCompanies: z.array(z.object({ id: Id.nullable(), name: z.string() })),
-  /** The companies of the jobs that are marked as current. */
+  /** Companies of the jobs marked as current. */
   currentEmployers: z.array(z.string()),
 });
 export type Privacy = z.output<typeof Privacy>;
@@ -67,7 +67,7 @@ export const searchCompanies = endpoint({
   path: '/api/jobseeker/companies',
   summary: 'Names of approved companies that contain the text, to hide from',
   access: candidate,
-  reads: nothing('Suggestions for whatever is typed'),
+  reads: nothing('Suggestions for what is typed'),
   query: PageQuery.extend({ text: z.string().trim().max(120).default('') }),
   response: pageOf(z.object({ id: Id, name: z.string() })),
 });

@@ -12,7 +12,7 @@ import { SkillsProfile } from './skills.ts';
 
 const path = '/api/jobseeker/profile';
 
-/** Under 5 MB: a file of exactly this size is refused. */
+/** Exclusive: a file of exactly this size is refused. */
 export const RESUME_LIMIT_BYTES = 5 * 1024 * 1024;
 export const RESUME_TYPE = 'Please upload a PDF or DOC file';
 export const RESUME_SIZE = 'File size must be less than 5MB';
@@ -38,7 +38,10 @@ export const CandidateProfile = z.object({
 export type CandidateProfile = z.output<typeof CandidateProfile>;
 
 const OwnDegree = Education.extend({
-  /** How it is being proved: by a code that can still be entered, or by a document; nobody else is told. */
+  /**
+   * How it is being verified: by a code that can still be entered, or by a document. Only the owner sees
+   * this.
+   */
   provedBy: ProofMethod.nullable(),
 });
 
@@ -69,7 +72,7 @@ export const getProfileStats = endpoint({
   reads: ['profile', 'profileViews'],
   response: z.object({
     profileViews: z.number(),
-    /** The last seven days against the seven before, in percent. */
+    /** The last seven days compared with the seven before, in percent. */
     profileViewsChange: z.number(),
     profileCompleteness: z.number(),
     lastUpdated: Timestamp,

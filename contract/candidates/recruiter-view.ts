@@ -12,7 +12,7 @@ import type { Skill } from './skills.ts';
 
 /**
  * A candidate as recruiters see them. E-mail, phone and resume are null until the candidate has applied to
- * the company or accepted its request; what they earn elsewhere by an offer stays theirs.
+ * the company or accepted its request. Details of an offer from another company are never shown.
  */
 export const VisibleCandidate = CandidateProfile.extend({
   id: Id,
@@ -25,12 +25,12 @@ export const VisibleCandidate = CandidateProfile.extend({
 });
 export type VisibleCandidate = z.output<typeof VisibleCandidate>;
 
-/** A field is read by every company that sees the person, by those with their contact details, or by none. */
+/** Who can read a field: every company that sees the person, those with contact details, or none. */
 type Readers = 'ALL' | 'CONTACTS' | 'NONE';
-/** Only what can be null can be withheld. */
+/** Only a nullable field can be withheld. */
 type ReadersOf<T> = { [Field in keyof T]: null extends T[Field] ? Readers : 'ALL' };
 
-/** Says of each field of a profile who reads it: a new one does not compile until this is decided. */
+/** Who reads each field of a profile. A new field does not compile until this is decided. */
 const READERS = {
   basicInfo: {
     ...{ firstName: 'ALL', lastName: 'ALL', email: 'CONTACTS', phone: 'CONTACTS' },
@@ -66,7 +66,7 @@ const READERS = {
 
 type Saved = z.input<typeof CandidateProfile>;
 
-/** The profile as a company reads it. What it may not read is null; what is not named above is left out. */
+/** The profile as a company reads it. Withheld fields are null; fields not listed above are left out. */
 export function toVisible(profile: Saved, isContactShared: boolean): Saved {
   const read = <T extends object>(entry: T, readers: Record<string, Readers>): T => {
     const fields = Object.entries(readers).map(([field, who]) => {

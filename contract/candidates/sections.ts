@@ -13,7 +13,7 @@ export const SECTION_LABELS: Readonly<Record<Section, string>> = {
   education: 'Education',
 };
 
-/** The last part of the section's path: `/api/jobseeker/profile/basic-info`. */
+/** The last segment of the section's path: `/api/jobseeker/profile/basic-info`. */
 export const SECTION_PATHS = {
   basicInfo: 'basic-info',
   skills: 'skills',
@@ -29,34 +29,34 @@ export const EDITOR_PATHS: Readonly<Record<Section, string>> = {
   education: '/profile/edit/education',
 };
 
-/** The editor with the verification of this degree already open. */
+/** The editor with the verification of this degree open. */
 export function verifyPath(degreeId: string): string {
   return `${EDITOR_PATHS.education}?verify=${degreeId}`;
 }
 
-/** `true` reads or writes the draft, which recruiters never see, in place of what is saved. */
+/** `true` reads or writes the draft, which recruiters never see, instead of the saved section. */
 export const DraftQuery = z.object({ draft: z.enum(['true', 'false']).default('false') });
 
-/** Where no draft was kept, in place of when it was. */
+/** Sent instead of the time of the draft when there was none. */
 export const NO_DRAFT = 'none';
 
 export const SaveQuery = DraftQuery.extend({
   /**
-   * When the draft was kept that this one was typed over, or `none`. Another one is then not written over, but
-   * answered with 412; without it whatever is kept is replaced.
+   * When the draft that this one is based on was stored, or `none`. If a different draft is stored, the
+   * answer is 412; without this field any stored draft is replaced.
    */
   over: z.union([z.literal(NO_DRAFT), z.iso.datetime()]).optional(),
 });
 
-/** What a section's editor needs beside its content; the version also travels as ETag. */
+/** What the editor of a section needs besides its content; the version is also sent as ETag. */
 export const sectionState = {
   version: z.number(),
-  /** When the draft was kept; null when the answer is what is saved. */
+  /** When the draft was stored; null if the answer is the saved section. */
   draftSavedAt: Timestamp.nullable(),
 };
 
 export const Completion = z.object({
-  /** Saved and valid sections of four, in percent. */
+  /** Saved and valid sections out of four, in percent. */
   percent: z.number(),
   sections: z.array(z.object({ section: Section, isComplete: z.boolean() })),
 });

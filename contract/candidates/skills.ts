@@ -24,7 +24,7 @@ const TEXTS = {
   twice: 'This skill is already in your list',
 } as const;
 
-/** Whole, at most `max`; what lies below nothing counts as nothing. */
+/** An integer, at most `max`; negative values become 0. */
 function clamped(max: number, text: string) {
   return z
     .int({ error: text })
@@ -81,7 +81,7 @@ const DraftSkill = z
       .object({ years: draftNumber(TEXTS.years), months: draftNumber(TEXTS.months) })
       .default({ years: 0, months: 0 }),
     competency: ProficiencyInput.optional(),
-    /** The other name of the level in what is answered, for whoever sends that back. */
+    /** The name of the level in answers, accepted for clients that send an answer back. */
     proficiencyLevel: ProficiencyInput.optional(),
   })
   .transform(({ competency, proficiencyLevel = 'BEGINNER', ...skill }) => ({
@@ -101,7 +101,7 @@ export const Skill = z.object({
   experience: z.object({ years: z.number(), months: z.number() }),
   competency: Proficiency,
   proficiencyLevel: Proficiency,
-  /** The month of the last job that names the skill, `2026-11`; null when none does. */
+  /** The last month of the latest job that names the skill, `2026-11`; null if none does. */
   lastUsed: z.string().nullable(),
 });
 export type Skill = z.output<typeof Skill>;

@@ -9,9 +9,9 @@ test.each<[ApprovalStatus, string]>([
   ['REJECTED', '/recruiter/onboarding'],
   ['APPROVED', '/recruiter/dashboard'],
   ['SUSPENDED', '/recruiter/pending-approval'],
-])('with an application that is %s a recruiter belongs to %s', (approvalStatus, place) => {
+])('a recruiter whose application is %s belongs to %s', (approvalStatus, place) => {
   expect(placeOf({ approvalStatus })).toBe(place);
-  // A document rejected meanwhile takes nobody away from the page that says so.
+  // A document that was rejected meanwhile does not redirect the recruiter from the page that shows it.
   const unproven = { approvalStatus, isComplete: false };
   expect(placeOf(unproven)).toBe(place);
 });

@@ -1,22 +1,25 @@
 import type { ApprovalStatus } from '../core/roles.ts';
 import { approvalMoves } from './approval.transitions.ts';
 
-/** Sent, and waiting for an admin's word. */
+/** Submitted, and waiting for an admin. */
 export function isWaiting(status: ApprovalStatus): boolean {
   return approvalMoves.phaseOf(status) === 'WAITING';
 }
 
-/** Approved once: another name, domain or GST number waits for an admin. Before that the application is the review. */
+/**
+ * Once a company was approved, a new name, domain or GST number needs an admin. Before that the review of the
+ * application covers it.
+ */
 export function isIdentityReviewed(status: ApprovalStatus): boolean {
   return ['OPEN', 'SHUT'].includes(approvalMoves.phaseOf(status));
 }
 
-/** What an admin may do: the buttons of the review. */
+/** The actions of the review that an admin may take. */
 export function movesOfAdmin(status: ApprovalStatus) {
   return approvalMoves.allowedActions({ status }, 'ADMIN', new Date());
 }
 
-/** What the company itself may do. */
+/** The actions that the company itself may take. */
 export function movesOfCompany(status: ApprovalStatus) {
   return approvalMoves.allowedActions({ status }, 'RECRUITER', new Date());
 }
@@ -28,8 +31,9 @@ export interface Application {
 export type RecruiterPlace = '/recruiter/dashboard' | '/recruiter/pending-approval' | '/recruiter/onboarding';
 
 /**
- * Where a recruiter belongs: the workspace, the waiting page or the application. What was sent waits, whatever
- * becomes of its documents meanwhile: what is missing is asked of those who have not sent it.
+ * Where a recruiter belongs: the workspace, the waiting page or the application. A submitted application
+ * stays on the waiting page even if one of its documents is rejected; only unsubmitted ones are asked for
+ * what is missing.
  */
 export function placeOf({ approvalStatus }: Application): RecruiterPlace {
   const onboarding = '/recruiter/onboarding';

@@ -5,7 +5,7 @@ export interface ApprovalState {
   status: ApprovalStatus;
 }
 
-/** Every way a company's application moves; RECRUITER is whoever leads the company. */
+/** Every move of a company's application; RECRUITER is a member who leads the company. */
 export const approvalMoves = defineTransitions<ApprovalState>()({
   phases: {
     NOT_SUBMITTED: 'PREPARING',
@@ -19,14 +19,14 @@ export const approvalMoves = defineTransitions<ApprovalState>()({
     { action: 'SUBMIT', from: ['NOT_SUBMITTED'], by: ['RECRUITER'], to: 'PENDING' },
     { action: 'RESUBMIT', from: ['REJECTED'], by: ['RECRUITER'], to: 'PENDING' },
     { action: 'CANCEL', from: ['PENDING', 'UNDER_REVIEW'], by: ['RECRUITER'], to: 'NOT_SUBMITTED' },
-    // Its last owner leaves, and nobody is there to go on.
+    // The last owner leaves and no member remains.
     {
       action: 'CLOSE',
       from: ['NOT_SUBMITTED', 'PENDING', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'SUSPENDED'],
       by: ['RECRUITER'],
       to: 'NOT_SUBMITTED',
     },
-    // Evidence stays while somebody judges by it and after.
+    // Documents cannot be deleted while an admin reviews them or after that.
     { action: 'DELETE_DOCUMENT', from: ['NOT_SUBMITTED', 'REJECTED'], by: ['RECRUITER'] },
     { action: 'START_REVIEW', from: ['PENDING'], by: ['ADMIN'], to: 'UNDER_REVIEW' },
     { action: 'APPROVE', from: ['PENDING', 'UNDER_REVIEW'], by: ['ADMIN'], to: 'APPROVED' },
@@ -38,5 +38,5 @@ export const approvalMoves = defineTransitions<ApprovalState>()({
 });
 export type ApprovalStep = (typeof approvalMoves.actions)[number];
 
-/** What an admin has to decide about. */
+/** Statuses that need a decision of an admin. */
 export const WAITING_STATUSES = approvalMoves.statusesIn('WAITING');

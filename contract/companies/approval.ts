@@ -7,7 +7,7 @@ import { ApprovalStatus } from '../labels/accounts.ts';
 export const ONBOARDING_STEPS = 4;
 
 const OnboardingStatus = z.object({
-  /** 1 to 4: the first step that is not done. */
+  /** 1 to 4: the first unfinished step. */
   currentStep: z.number(),
   approvalStatus: ApprovalStatus,
   rejectionReasons: z.array(z.string()),

@@ -11,10 +11,10 @@ test.each([
   expect(companyNameKey(name)).toBe(key);
 });
 
-test('different companies stay different', () => {
+test('different companies have different keys', () => {
   expect(companyNameKey('Zeta Labs')).not.toBe(companyNameKey('Zeta'));
 });
 
-test('a name of nothing but legal forms keeps them', () => {
+test('a name that consists of legal forms keeps them', () => {
   expect(companyNameKey('Limited')).toBe('limited');
 });

@@ -1,3 +1,5 @@
+import { nameWords } from '../kit/name-words.ts';
+
 const LEGAL_FORMS = new Set([
   'pvt',
   'private',
@@ -11,15 +13,9 @@ const LEGAL_FORMS = new Set([
   'corporation',
 ]);
 
-/** What two spellings of one company's name share: `Zeta Labs Pvt. Ltd.` and `zeta labs` are the same. */
+/** The key that spellings of one company name share: `Zeta Labs Pvt. Ltd.` and `zeta labs` are the same. */
 export function companyNameKey(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  const words = nameWords(name);
   const kept = words.filter((word) => !LEGAL_FORMS.has(word));
   return (kept.length > 0 ? kept : words).join(' ');
 }

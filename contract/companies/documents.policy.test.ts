@@ -13,11 +13,11 @@ const [rejected, waiting, verified] = [
 ] as const;
 const certificate = of('GST_CERTIFICATE', 'PENDING');
 
-test('a rejected document is no proof', () => {
+test('a rejected document does not count as proof', () => {
   expect(listProofs([rejected, waiting, verified])).toEqual([waiting, verified]);
 });
 
-test('a rejected document is to be replaced until another of its kind has come that was not', () => {
+test('a rejected document has to be replaced until another of its kind is uploaded that was not rejected', () => {
   expect(listToReplace([rejected])).toEqual([rejected]);
   expect(listToReplace([rejected, certificate])).toEqual([rejected]);
   expect(listToReplace([rejected, waiting])).toEqual([]);

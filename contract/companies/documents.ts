@@ -7,11 +7,11 @@ import { enumInput } from '../kit/enum-input.ts';
 import { ordered } from '../kit/ordered.ts';
 import { DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES, DocumentStatus, DocumentType } from '../labels/companies.ts';
 
-/** Up to and including this. */
+/** Inclusive. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_MAX_COUNT = 20;
 export const UPLOAD_MAX_COUNT = 10;
-/** By content, whatever the name says. */
+/** Detected from the content, not from the file name. */
 export const DOCUMENT_MIME_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 export const CompanyDocument = z.object({

@@ -5,7 +5,10 @@ export interface IdentityChangeState {
   status: IdentityChangeStatus;
 }
 
-/** Every way a proposed change of name, website or GST number moves; RECRUITER is whoever leads the company. */
+/**
+ * Every move of a proposed change of name, website or GST number; RECRUITER is a member who leads the
+ * company.
+ */
 export const identityChangeMoves = defineTransitions<IdentityChangeState>()({
   phases: {
     PENDING: 'WAITING',

@@ -17,7 +17,10 @@ export const withdrawIdentityChange = endpoint({
   response: CompanyProfile,
 });
 
-/** The change by its id: whoever decides about a replaced one gets 409, and never approves what they did not read. */
+/**
+ * By the id of the change: deciding about a replaced one answers 409, so nobody approves a change that they
+ * did not read.
+ */
 const params = z.object({ id: Id, changeId: Id });
 
 export const IDENTITY_APPROVED_MESSAGE = 'Change approved.';

@@ -7,12 +7,12 @@ export interface InvitationState {
   expiresAt: Date;
 }
 
-/** Every way an invitation moves; SYSTEM is whoever holds its link, who may have no account yet. */
+/** Every move of an invitation; SYSTEM is the holder of its link, who may not have an account yet. */
 export const invitationMoves = defineTransitions<InvitationState>()({
   phases: { OPEN: 'WAITING', ACCEPTED: 'DONE', REVOKED: 'DONE' },
   lines: [
     { action: 'ACCEPT', from: ['OPEN'], by: ['SYSTEM'], to: 'ACCEPTED', limits: isOver },
-    // A new link and seven more days; the old link is worth nothing from then on.
+    // Sends a new link that is valid for seven more days; the old link stops working.
     { action: 'RESEND', from: ['OPEN'], by: ['RECRUITER'] },
     { action: 'REVOKE', from: ['OPEN'], by: ['RECRUITER'], to: 'REVOKED' },
   ],

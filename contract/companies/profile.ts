@@ -22,7 +22,7 @@ const gstNumber = z
   .nullish()
   .overwrite((value) => value || null);
 
-/** What a company says of itself, in the order in which its faults are told. */
+/** A company's profile, with the fields in the order in which errors are reported. */
 export const CompanyProfileInput = ordered({
   companyName: required('Company name is required', { max: 120 }),
   companyWebsite: requiredLink('Company website is required', 'Please enter a valid website URL'),
@@ -38,11 +38,14 @@ export const CompanyProfileInput = ordered({
 });
 export type CompanyProfileInput = z.output<typeof CompanyProfileInput>;
 
-/** What an approved company would like to be called, and waits for an admin. It never changes: another wish is another change. */
+/**
+ * A change of identity that an approved company asks for and an admin decides about. It is immutable: a
+ * different wish is a new change.
+ */
 export const IdentityChange = z.object({
   id: Id,
   proposedAt: Timestamp,
-  /** Null once the person has left for good. */
+  /** Null once the person's account is erased. */
   proposedBy: z.string().nullable(),
   fields: z.array(
     z.object({ field: z.enum(IDENTITY_FIELDS), from: z.string().nullable(), to: z.string().nullable() }),
@@ -50,7 +53,7 @@ export const IdentityChange = z.object({
 });
 export type IdentityChange = z.output<typeof IdentityChange>;
 
-/** Before its first save only the name from the sign-up and the defaults are there. */
+/** Before the first save it has only the name from the sign-up and the defaults. */
 export const CompanyProfile = z.object({
   id: Id,
   companyName: z.string(),
@@ -66,10 +69,10 @@ export const CompanyProfile = z.object({
   gstNumber: z.string().nullable(),
   logoUrl: z.string().nullable(),
   isSaved: z.boolean(),
-  /** Another name, another domain of the website or another GST number waits for an admin. */
+  /** A new name, website domain or GST number needs approval by an admin. */
   isIdentityReviewed: z.boolean(),
   pendingChange: IdentityChange.nullable(),
-  /** Send it back as If-Match. */
+  /** Sent back as If-Match. */
   version: z.number(),
 });
 export type CompanyProfile = z.output<typeof CompanyProfile>;

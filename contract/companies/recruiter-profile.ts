@@ -5,14 +5,14 @@ import { longPhone, optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 
 export const MAX_EXPERIENCE_YEARS = 50;
-/** Shown under the field, not enforced. */
+/** Shown below the field, not enforced. */
 export const BIO_SHOWN_LIMIT = 500;
 
 const BAD_EXPERIENCE = 'Experience must be between 0 and 50 years.';
 const BAD_LINKEDIN = 'Please enter a valid LinkedIn URL';
 const LINKEDIN = /^(https?:\/\/)?([\w-]+\.)*linkedin\.com([/?#]|$)/i;
 
-/** What a recruiter says of themselves, in the order in which its faults are told. */
+/** A recruiter's profile, with the fields in the order in which errors are reported. */
 export const RecruiterProfileInput = ordered({
   firstName: required('First name is required', { max: 80 }),
   lastName: required('Last name is required', { max: 80 }),
@@ -36,7 +36,7 @@ export const RecruiterProfileInput = ordered({
 });
 export type RecruiterProfileInput = z.output<typeof RecruiterProfileInput>;
 
-/** Before its first save only name and phone from the sign-up are there. */
+/** Before the first save it has only the name and phone from the sign-up. */
 export const RecruiterProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -47,7 +47,7 @@ export const RecruiterProfile = z.object({
   bio: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
   isSaved: z.boolean(),
-  /** Send it back as If-Match. */
+  /** Sent back as If-Match. */
   version: z.number(),
 });
 export type RecruiterProfile = z.output<typeof RecruiterProfile>;

@@ -14,7 +14,7 @@ import { CompanyDocument } from './documents.ts';
 import { CompanyProfile } from './profile.ts';
 
 export const RecruiterRow = z.object({
-  /** The user who founded the company: the approval is the company's, the row is its founder's. */
+  /** The founder's user id: a row shows the founder, while the approval belongs to the company. */
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
@@ -23,7 +23,7 @@ export const RecruiterRow = z.object({
   designation: z.string().nullable(),
   approvalStatus: ApprovalStatus,
   approvalStatusDisplay: z.string(),
-  /** Asks for another name, website or GST number. */
+  /** A change of name, website or GST number waits for a decision. */
   hasPendingChange: z.boolean(),
   createdAt: Timestamp,
 });
@@ -34,16 +34,16 @@ const ApprovalStep = z.object({
   action: z.string(),
   at: Timestamp,
   byName: z.string().nullable(),
-  /** Of a rejection or suspension. */
+  /** The reason for a rejection or suspension. */
   reason: z.string().nullable(),
 });
 
 export const SHARED_IDENTITIES = ['NAME', 'DOMAIN', 'GSTIN'] as const;
 
-/** Another company that goes by something of this one, with what they are told apart by. */
+/** Another company that shares part of this one's identity, with the details that tell them apart. */
 const Lookalike = z.object({
   id: Id,
-  /** Whose details open it. */
+  /** Opens the details of that company. */
   founderId: Id,
   companyName: z.string(),
   companyWebsite: z.string().nullable(),
@@ -76,13 +76,13 @@ export const AdminRecruiter = RecruiterRow.extend({
   rejectionReason: z.string().nullable(),
   company: CompanyProfile,
   documents: z.array(CompanyDocument),
-  /** Other companies of the same name, domain or GST number. */
+  /** Other companies with the same name, domain or GST number. */
   lookalikes: z.array(Lookalike),
-  /** Other companies known by what the pending change asks for. */
+  /** Other companies that already have what the pending change asks for. */
   claimedBy: z.array(
     z.object({ id: Id, companyName: z.string(), shares: z.array(z.enum(SHARED_IDENTITIES)) }),
   ),
-  /** What happened to the application, oldest first. */
+  /** History of the application, oldest first. */
   history: z.array(ApprovalStep),
 });
 export type AdminRecruiter = z.output<typeof AdminRecruiter>;
@@ -121,7 +121,7 @@ const STATUS_LABELS = Object.fromEntries(
   APPROVAL_STATUSES.map((status) => [status, APPROVAL_STATUS_BADGES[status].label]),
 ) as Record<Status, string>;
 
-/** `ALL` and nothing mean the same. */
+/** `ALL` and an empty value mean no filter. */
 const StatusFilter = z.preprocess(
   (value) => (value === '' || value === 'ALL' ? undefined : value),
   enumInput(APPROVAL_STATUSES, STATUS_LABELS).optional(),
@@ -178,7 +178,7 @@ export const adminApproveRecruiter = endpoint({
   message: APPROVED_MESSAGE,
 });
 
-/** Each line of the reason becomes a reason of its own for the recruiter. */
+/** The recruiter sees each line of the reason as a separate reason. */
 export const RejectionInput = ordered({ reason: required(MISSING_REJECTION, { max: REASON_MAX }) });
 export const SuspensionInput = ordered({ reason: required(MISSING_SUSPENSION, { max: REASON_MAX }) });
 

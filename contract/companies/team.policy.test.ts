@@ -10,11 +10,11 @@ test.each<[MemberRole, MemberRole[]]>([
   ['ADMIN', ['VIEWER', 'RECRUITER', 'ADMIN']],
   ['RECRUITER', []],
   ['VIEWER', []],
-])('as %s somebody decides about %j', (actor, managed) => {
+])('a member with the role %s manages %j', (actor, managed) => {
   expect(MEMBER_ROLES.filter((role) => isManagedBy(actor, { role })).toSorted()).toEqual(managed.toSorted());
 });
 
-test('an owner gives every role, an admin all but that of an owner, and others none', () => {
+test('an owner can give every role, an admin all except owner, and others none', () => {
   const given = among(false);
   expect(given('OWNER', 'OWNER')).toEqual(MEMBER_ROLES);
   expect(given('ADMIN', 'VIEWER')).toEqual(MEMBER_ROLES.filter((role) => role !== 'OWNER'));
@@ -22,10 +22,10 @@ test('an owner gives every role, an admin all but that of an owner, and others n
   expect(given('RECRUITER', 'VIEWER')).toEqual([]);
 });
 
-test('the last owner stays the owner', () => {
+test('the last owner stays an owner', () => {
   expect(among(true)('OWNER', 'OWNER')).toEqual([]);
 });
 
-test('who looks on holds no duties', () => {
+test('a viewer cannot take over duties', () => {
   expect(MEMBER_ROLES.filter((role) => !mayHoldDuties(role))).toEqual(['VIEWER']);
 });

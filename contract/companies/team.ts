@@ -13,7 +13,7 @@ export const INVITATION_DAYS = 7;
 export const OPEN_INVITATIONS_MAX = 50;
 
 export const TeamMember = z.object({
-  /** The person's. */
+  /** The user's id. */
   id: Id,
   name: z.string(),
   email: z.string(),
@@ -22,14 +22,17 @@ export const TeamMember = z.object({
   role: MemberRole,
   joinedAt: Timestamp,
   isYou: z.boolean(),
-  /** What they do now: requests that wait for an answer, interviews to come, and turns that are late. */
+  /** Their current work: requests that wait for an answer, upcoming interviews, and overdue turns. */
   openRequests: z.number(),
   interviews: z.number(),
   overdueTurns: z.number(),
-  /** The roles that the reader may give them; none where the reader may not. */
+  /** The roles that the reader may give them; empty if none. */
   allowedRoles: z.array(MemberRole),
   canRemove: z.boolean(),
-  /** Open interviews and jobs of a colleague can go to them: their role allows it, and their account is in use. */
+  /**
+   * Whether they can take over a colleague's open interviews and jobs: their role allows it and their account
+   * is active.
+   */
   mayTakeOver: z.boolean(),
   /** Open interviews that somebody else has to take over when they leave. */
   duties: z.number(),
@@ -61,9 +64,9 @@ const successorId = z.uuid({ error: 'Please choose a colleague from your team.' 
 
 export const RoleChange = ordered({
   role: MemberRoleInput,
-  /** Who takes open interviews over where the new role may not; whoever changes it, if nobody is named. */
+  /** Who takes over open interviews if the new role may not hold them; the caller if nobody is named. */
   successorId,
-  /** With OWNER: whoever hands ownership over becomes an admin. */
+  /** With OWNER: the caller hands over ownership and becomes an admin. */
   handOver: z.boolean().default(false),
 });
 export type RoleChange = z.output<typeof RoleChange>;

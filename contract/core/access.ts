@@ -2,10 +2,10 @@ import type { MemberRole, UserType } from './roles.ts';
 import { USER_TYPES } from './roles.ts';
 
 /**
- * Who may call an endpoint. Every endpoint carries one; rules about single rows are policies.
- * `verified`: the e-mail address has been confirmed. `role`: the least role in a recruiter's company.
- * `approved`: that company has passed an admin's review. `inactive`: a deactivated account may call it too.
- * `bearerCounts`: a session that ended is refused; elsewhere in public it only makes its holder nobody.
+ * Who may call an endpoint. Every endpoint has one; rules about single rows are policies. `verified`: the
+ * e-mail address must be confirmed. `role`: the lowest role in a recruiter's company. `approved`: that
+ * company must have passed an admin's review. `inactive`: a deactivated account may call it too.
+ * `bearerCounts`: a session that ended is refused; other public endpoints treat its holder as signed out.
  */
 export type Access =
   | { readonly kind: 'public'; readonly bearerCounts?: boolean }
@@ -20,9 +20,9 @@ export type Access =
     };
 
 export const anyone = { kind: 'public' } as const satisfies Access;
-/** Open to anyone, but a signed-in caller may be answered more. */
+/** Open to anyone; a signed-in caller may get more. */
 export const anyoneOrBearer = { kind: 'public', bearerCounts: true } as const satisfies Access;
-/** Open to anyone, but only where NODE_ENV is not production. */
+/** Open to anyone, but only if NODE_ENV is not production. */
 export const developmentOnly = { kind: 'development' } as const satisfies Access;
 export const signedIn = { kind: 'user', types: USER_TYPES } as const satisfies Access;
 export const signedInEvenInactive = { ...signedIn, inactive: true } as const satisfies Access;
@@ -30,11 +30,11 @@ export const candidate = { kind: 'user', types: ['JOBSEEKER'], verified: true } 
 /** A recruiter at any stage of approval: profile, company, onboarding, support. */
 export const recruiter = { kind: 'user', types: ['RECRUITER'] } as const satisfies Access;
 export const affiliate = { kind: 'user', types: ['AFFILIATE'] } as const satisfies Access;
-/** Whoever refers others by an own link; affiliates see theirs on their dashboard. */
+/** Users with a referral link in their account; affiliates see theirs on their dashboard. */
 export const referrer = { kind: 'user', types: ['JOBSEEKER', 'RECRUITER'] } as const satisfies Access;
-/** Whoever has Medallist write to those they refer. */
+/** Users who may have Medallist mail invitations. */
 export const inviter = { ...referrer, verified: true } as const satisfies Access;
-/** Whoever may earn rewards and be paid for them. */
+/** Users who may earn rewards and be paid. */
 export const beneficiary = {
   kind: 'user',
   types: ['JOBSEEKER', 'RECRUITER', 'AFFILIATE'],
@@ -49,7 +49,7 @@ export function workspace(role: MemberRole) {
   return { kind: 'user', types: ['RECRUITER'], role, approved: true } as const satisfies Access;
 }
 
-/** Whoever writes to the other side: a candidate, or a member of an approved company with at least this role. */
+/** Users who may write messages: a candidate, or a member of an approved company with at least this role. */
 export function correspondent(role: MemberRole) {
   return {
     kind: 'user',
@@ -60,7 +60,7 @@ export function correspondent(role: MemberRole) {
   } as const satisfies Access;
 }
 
-/** A member with at least this role, whether or not the company is approved yet. */
+/** A member with at least this role, also before the company is approved. */
 export function companyRole(role: MemberRole) {
   return { kind: 'user', types: ['RECRUITER'], role } as const satisfies Access;
 }

@@ -5,12 +5,12 @@ export function hasInvalidCharacters(text: string): boolean {
   return text.includes('\0') || /\p{Surrogate}/u.test(text);
 }
 
-/** Where the first invalid text stands inside parsed JSON, keys included; undefined when all is well. */
+/** The path to the first invalid text in parsed JSON, keys included; undefined if there is none. */
 export function findInvalidCharacters(value: unknown): PropertyKey[] | undefined {
   return isClean(value) ? undefined : locate(value, []);
 }
 
-/** Walks whatever anybody sends, so it makes nothing on its way: a million empty lists cost no memory. */
+/** Runs on every request body, so it allocates nothing: a million empty lists cost no memory. */
 function isClean(value: unknown): boolean {
   if (typeof value === 'string') return !hasInvalidCharacters(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -27,7 +27,7 @@ function areClean(items: readonly unknown[]): boolean {
   return true;
 }
 
-/** The way to the fault of a value that has one; a key at fault is named by the object that has it. */
+/** The path to the invalid text in a value that has one; for an invalid key, the path of its object. */
 function locate(value: unknown, path: PropertyKey[]): PropertyKey[] {
   if (typeof value !== 'object' || value === null) return path;
   const isList = Array.isArray(value);

@@ -4,48 +4,54 @@ import type { Things } from './things.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** 'none': reads only. 'write': one transaction around the handler. 'own': the handler opens it itself. */
+/** 'none': reads only. 'write': one transaction around the handler. 'own': the handler opens its own. */
 export type TransactionMode = 'none' | 'write' | 'own';
 
-/** The header that says how far a client's own writes have come, from the answer to a write to the reads after it. */
+/**
+ * A header with the position of a client's last write. The answer to a write sets it, and later reads send
+ * it.
+ */
 export const WRITTEN = 'medallist-written';
 
-/** What a body may have where its endpoint says nothing else. */
+/** Limit for the body of an endpoint that does not set its own. */
 export const BODY_MAX_BYTES = 64 * 1024;
-/** Long texts, and lists of them. */
+/** For long texts and lists of them. */
 export const LONG_BODY_BYTES = 512 * 1024;
-/** A person's whole working life. */
+/** For a whole employment history. */
 export const LONGEST_BODY_BYTES = 1024 * 1024;
 
 /**
- * Every transaction of a signed-in caller holds who they are, shared, until it ends: account and session, and the
- * membership and company where `access` asks for them. Where the call itself changes one of these, it says which,
- * and holds it alone from the start: of two that hold it shared, neither could change it before the other ends.
- * 'team': who belongs to the company, and as what; 'admins': who is an admin. Those who change these take turns,
- * before they hold anything.
+ * Every transaction of a signed-in caller locks the caller's identity in shared mode until it ends: account
+ * and session, and the membership and company if `access` requires them. A call that changes one of these
+ * names it here and locks it exclusively from the start, because two calls that both hold a shared lock could
+ * not upgrade it. 'team': the members of the company and their roles; 'admins': the admins and their roles.
+ * Calls that change these run one after another and take this lock before any other.
  */
 export type HeldAlone = 'account' | 'company' | 'team' | 'admins';
 
 type Schema = z.ZodType | undefined;
 
-/** Files of a multipart request: the field they come in, how many, and how large each may be (bytes). */
+/** Files of a multipart request: the field, how many, and the maximum size of each in bytes. */
 export interface UploadRule {
   readonly field: string;
   readonly maxFiles: number;
   readonly maxBytes: number;
-  /** Replaces the general sentence when a file is larger. */
+  /** Replaces the general error text for a file that is too large. */
   readonly tooLarge?: string;
 }
 
-/** What a screen may keep of the answer goes stale with these; or what the call makes stale, for whoever sees it. */
+/**
+ * Cache tags: a cached answer becomes stale when one of `reads` changes; `changes` lists what a call makes
+ * stale, for everybody who sees it.
+ */
 type Effect =
   | { readonly method: Method; readonly reads: Things; readonly changes?: undefined }
   | { readonly method: Exclude<Method, 'GET'>; readonly changes: Things; readonly reads?: undefined };
 
 interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, A extends Access> {
-  /** An order: `listJobs`, `createJob`. Unique; cache keys and idempotency records use it. */
+  /** An imperative: `listJobs`, `createJob`. Unique; cache keys and idempotency records use it. */
   readonly name: string;
-  /** Full path with `{holes}`, as the specification writes it. */
+  /** The full path with `{holes}`, as in the specification. */
   readonly path: string;
   readonly access: A;
   readonly summary: string;
@@ -53,33 +59,33 @@ interface Shape<P extends Schema, Q extends Schema, B extends Schema, R extends 
   readonly query?: Q;
   readonly body?: B;
   readonly response?: R;
-  /** The answer is sent as it is, outside the success envelope. */
+  /** The answer is sent without the success envelope. */
   readonly bare?: boolean;
   /**
-   * The session must have proved lately who acts; else 403 PROOF_REQUIRED. `passwordFirst`: the call itself brings
-   * a code of the second step, which counts once, so that the proof is better not a code too.
+   * The session must have proved the caller's identity recently; otherwise 403 PROOF_REQUIRED.
+   * `passwordFirst`: the call itself needs a code of the second step, and a code works once, so the proof
+   * should not use one too.
    */
   readonly proof?: 'any' | 'passwordFirst';
-  /** Such a proof, where this field of the body has one of these values. */
+  /** Requires such a proof if this field of the body has one of these values. */
   readonly proofWhen?: { readonly field: string; readonly is: readonly string[] };
-  /** The fixed success sentence of the envelope. */
+  /** The fixed success text of the envelope. */
   readonly message?: string;
   readonly status?: number;
   readonly transaction?: TransactionMode;
   readonly alone?: HeldAlone;
-  /** False where a browser must not keep the answer for a time without a line: a secret, or somebody else's data. */
+  /** False if a browser must not store the answer for offline use: secrets, and other people's data. */
   readonly offline?: false;
-  /** Answers that carry secrets are never stored for Idempotency-Key. */
+  /** Answers that contain secrets are never stored for Idempotency-Key. */
   readonly replayable?: boolean;
   readonly upload?: UploadRule;
-  /** Where the longest texts that `body` takes need more than BODY_MAX_BYTES. */
+  /** Set if the longest texts that `body` accepts need more than BODY_MAX_BYTES. */
   readonly maxBytes?: number;
   /**
-   * It reads alone, and a replica may answer it, whose news are a moment old. Nobody gets less than they have
-   * written themselves.
+   * Read-only, so a replica whose data is slightly behind may answer it. Callers always see their own writes.
    */
   readonly mayLag?: true;
-  /** The answer is a file or a stream, written by the handler. */
+  /** The handler writes the answer itself: a file or a stream. */
   readonly stream?: boolean;
 }
 
@@ -119,7 +125,9 @@ export type BodyOf<E extends Endpoint> = Out<E['body']>;
 export type AnswerOf<E extends Endpoint> = Out<E['response']>;
 /** What a handler returns, before the response schema strips it. */
 export type ResultOf<E extends Endpoint> = In<E['response']>;
-/** Declares a call of the API as data: the server implements it, the web calls it, OpenAPI describes it. */
+/**
+ * Declares an API call as data: the server implements it, the web calls it, and OpenAPI is generated from it.
+ */
 export function endpoint<
   P extends Schema = undefined,
   Q extends Schema = undefined,

@@ -1,4 +1,4 @@
-/** Every failure the API can answer: code, HTTP status and the sentence a person reads. The only such table. */
+/** Every error that the API can answer: code, HTTP status and text. The only such table. */
 export const ERRORS = {
   VALIDATION_FAILED: [400, 'Invalid request. Please check your information.'],
   MALFORMED_REQUEST: [400, 'Invalid request. Please check your information.'],
@@ -153,18 +153,21 @@ export interface FieldError {
 }
 
 export interface ErrorDetails {
-  /** Replaces the table's sentence, for texts that name what went wrong. */
+  /** Replaces the text of the table, to say exactly what went wrong. */
   message?: string;
   errors?: FieldError[];
-  /** Seconds until another try makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number;
-  /** Sent along in `data`: the current state of a stale row, for instance. */
+  /** Sent in `data`, for example the current state of a stale row. */
   data?: unknown;
-  /** Stands at the top level of the answer beside `message`. */
+  /** Sent at the top level of the answer, next to `message`. */
   remainingAttempts?: number;
 }
 
-/** The one error services throw. Status and text come from the table, so a code always answers alike. */
+/**
+ * The only error that services throw. Status and text come from the table, so a code always gets the same
+ * answer.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -181,12 +184,12 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with one field of what was sent. */
+/** An error in one field of the input. */
 export function fieldFault(path: string, message: string): AppError {
   return new AppError('VALIDATION_FAILED', { message, errors: [{ path, message }] });
 }
 
-/** The body of every failure. */
+/** The body of every error answer. */
 export interface Failure {
   success: false;
   message: string;

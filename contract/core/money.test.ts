@@ -14,7 +14,7 @@ test('lakhs drop a trailing zero in prose and keep it in columns', () => {
   expect(formatLakhs(4_200_000, { fixed: true })).toBe('₹42.0 L');
 });
 
-test('fractions, negative and absurd amounts are refused', () => {
+test('fractions, negative amounts and amounts above the limit are refused', () => {
   for (const input of [1.5, -1, Number.NaN, '5', 3_000_000_000])
     expect(Rupees.safeParse(input).success).toBe(false);
   expect(Rupees.parse(0)).toBe(0);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
-/** `page` counts from 0. Strings are accepted because the values arrive in the query string. */
+/** `page` counts from 0. Strings are accepted because the values come from the query string. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(0).max(100_000).default(0),
   size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),

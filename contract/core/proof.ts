@@ -1,7 +1,7 @@
-/** By what somebody shows that it is them: the password, or a code of the second step. */
+/** How a person proves their identity: the password, or a code of the second step. */
 export type ProofKind = 'PASSWORD' | 'CODE';
 
-/** What PROOF_REQUIRED brings in `data`: what would do, the better one first. */
+/** In `data` of PROOF_REQUIRED: the accepted kinds of proof, the preferred one first. */
 export interface ProofWanted {
   accepts: readonly ProofKind[];
 }

@@ -5,7 +5,7 @@ export function isAdminType(type: UserType): boolean {
   return type === 'ADMIN' || type === 'SUPER_ADMIN';
 }
 
-/** Company roles from least to most powerful: each includes what the ones before it may do. */
+/** Company roles from least to most powerful: each includes the rights of the ones before it. */
 export const MEMBER_ROLES = ['VIEWER', 'RECRUITER', 'ADMIN', 'OWNER'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
@@ -26,7 +26,7 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DISABLED', 'DELETED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** Whoever is locked out has no session; a suspended recruiter keeps one, outside the workspace. */
+/** A locked-out user has no session; a suspended recruiter keeps one, without access to the workspace. */
 export function isLockedOut({ userType, status }: { userType: UserType; status: UserStatus }): boolean {
   if (status === 'SUSPENDED') return userType !== 'RECRUITER';
   return status !== 'ACTIVE' && status !== 'INACTIVE';

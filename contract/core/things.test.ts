@@ -9,12 +9,12 @@ function reasonOf(things: Things | undefined): string | undefined {
 }
 
 describe.each(named)('%s', (_name, { method, reads, changes }) => {
-  test('says what it reads, or what it changes, but not both', () => {
+  test('names what it reads, or what it changes, but not both', () => {
     expect([reads, changes].filter((things) => things !== undefined)).toHaveLength(1);
     expect(method === 'GET' ? reads : (changes ?? reads)).toBeDefined();
   });
 
-  test('names each thing once, or says in words why there is none', () => {
+  test('names each cache tag once, or says in words why there is none', () => {
     const things = listThings(reads ?? changes);
     expect(new Set(things).size).toBe(things.length);
     if (things.length === 0) expect(reasonOf(reads ?? changes)).toMatch(/^[A-Z].*\w \w/);

@@ -1,4 +1,4 @@
-/** What calls change and other calls read: words of the field, never names of calls. */
+/** Cache tags: what calls change and other calls read. They are domain terms, never names of calls. */
 export const THINGS = [
   'account',
   'sessions',
@@ -43,19 +43,19 @@ export const THINGS = [
 ] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** No screen can hold an old answer because of this call. */
+/** This call cannot make a cached answer stale. */
 export interface Nothing {
   readonly because: string;
 }
 
 export type Things = readonly [Thing, ...Thing[]] | Nothing;
 
-/** The declaration of a call that changes, or reads, nothing of the kind. */
+/** Declares that a call changes, or reads, nothing with a cache tag. */
 export function nothing(because: string): Nothing {
   return { because };
 }
 
-/** The things of a declaration; none for `nothing(…)` and for a call that makes no such declaration. */
+/** The cache tags of a declaration; empty for `nothing(…)` and if there is no declaration. */
 export function listThings(things: Things | undefined): readonly Thing[] {
   return things === undefined || 'because' in things ? [] : things;
 }

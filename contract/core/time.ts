@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An instant. The server works with `Date`; on the wire it is ISO 8601 in UTC. */
+/** An instant. The server works with `Date`; JSON has ISO 8601 in UTC. */
 export const Timestamp = z
   .union([z.date(), z.iso.datetime()])
   .transform((value) => (typeof value === 'string' ? value : value.toISOString()))

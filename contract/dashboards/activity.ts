@@ -6,7 +6,7 @@ import { Timestamp } from '../core/time.ts';
 
 export const ActivityItem = z.object({
   id: z.string(),
-  /** `interview.requested`, `profile.viewed`: the noun and what happened to it. */
+  /** `interview.requested`, `profile.viewed`: a noun and what happened to it. */
   kind: z.string(),
   title: z.string(),
   detail: z.string().nullable(),
@@ -17,7 +17,7 @@ export const ActivityItem = z.object({
 });
 export type ActivityItem = z.output<typeof ActivityItem>;
 
-/** The home shows the first few of the same list. */
+/** The home page shows the first rows of the same list. */
 export const listCandidateActivity = endpoint({
   name: 'listCandidateActivity',
   method: 'GET',

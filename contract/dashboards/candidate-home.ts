@@ -28,19 +28,19 @@ export const NextInterview = z.object({
 export type NextInterview = z.output<typeof NextInterview>;
 
 export const CandidateHome = z.object({
-  /** By deadline, what has none after that; the most pressing of each kind. */
+  /** Ordered by deadline, then those without one; only the most urgent of each kind. */
   nextActs: z.array(NextAct),
-  /** How far the profile is on its way to being found; null once nothing of it is open. */
+  /** Steps until recruiters can find the profile; null once all are done. */
   firstDay: z.array(FirstDayStep).nullable(),
   nextInterview: NextInterview.nullable(),
   stats: z.object({
     profileViews: z.number(),
-    /** The last seven days against the seven before, in percent. */
+    /** The last seven days compared with the seven before, in percent. */
     profileViewsChange: z.number(),
     /** The last eight weeks, oldest first. */
     viewsPerWeek: z.array(z.number()),
     interviewRequests: z.number(),
-    /** Requests to answer within 48 hours, and the last of their deadlines. */
+    /** Requests to answer within 48 hours, and the latest of their deadlines. */
     dueSoon: z.object({ count: z.number(), by: Timestamp }).nullable(),
     activeInterviews: z.number(),
     interviewsToday: z.number(),
@@ -54,7 +54,7 @@ export const CandidateHome = z.object({
     isVisible: z.boolean(),
     /** Why recruiters do not find the profile; null when they do. */
     searchBar: SearchBar.nullable(),
-    /** Of the degree that carries the medal or is nearest to it; null without a degree that could be verified. */
+    /** The degree that carries the medal or is nearest to it; null if no degree can be verified. */
     degree: z.object({ id: Id, stand: z.enum(DEGREE_STANDS) }).nullable(),
     verifiedDegree: z.object({ universityName: z.string(), endYear: z.number() }).nullable(),
   }),

@@ -8,13 +8,13 @@ import { DEGREE_STANDS } from '../verifications/stand.ts';
 export const HomeCompany = z.object({ id: Id, name: z.string(), logo: z.string().nullable() });
 
 const common = {
-  /** Until when it can be done; null for what can wait. */
+  /** The deadline; null if there is none. */
   due: Timestamp.nullable(),
-  /** The screen, with what it is about already open. */
+  /** The screen, with the item already open. */
   link: z.string(),
 };
 
-/** What waits for the candidate. A kind says what its line tells and where its one button leads. */
+/** What the candidate has to do. The kind determines the text of the row and the target of its button. */
 export const NextAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('REPLY'),
@@ -73,13 +73,13 @@ export const NextAct = z.discriminatedUnion('kind', [
     kind: z.literal('FINISH_SECTION'),
     ...common,
     section: Section,
-    /** Nothing is saved yet and a resume is there to begin from. */
+    /** Nothing is saved yet, and there is a resume to start from. */
     isFromResume: z.boolean(),
   }),
 ]);
 export type NextAct = z.output<typeof NextAct>;
 
-/** In this order, where nothing has a deadline. */
+/** The order of rows without a deadline. */
 export const NEXT_ACT_KINDS = [
   'ANSWER_HIRE',
   'ANSWER_OFFER',

@@ -7,7 +7,7 @@ export const ACTION_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
 export const ActionPriority = z.enum(ACTION_PRIORITIES);
 export type ActionPriority = z.output<typeof ActionPriority>;
 
-/** What the ball in the company's hands asks for, about an interview or otherwise. */
+/** What the company has to do next, about an interview or something else. */
 export const PENDING_ACTION_KINDS = [
   ...NEXT_ACTS,
   'RECORD_JOINING',
@@ -20,7 +20,7 @@ export const PENDING_ACTION_KINDS = [
 export const PendingActionKind = z.enum(PENDING_ACTION_KINDS);
 export type PendingActionKind = z.output<typeof PendingActionKind>;
 
-/** What the button of such an action says. */
+/** Label of the button. */
 export const PENDING_ACTION_LABELS: Readonly<Record<PendingActionKind, string>> = {
   ...NEXT_ACT_LABELS,
   RECORD_JOINING: 'Record joining',
@@ -31,7 +31,7 @@ export const PENDING_ACTION_LABELS: Readonly<Record<PendingActionKind, string>> 
   REPLACE_DOCUMENT: 'Open documents',
 };
 
-/** As a filter names them, where buttons need not tell them apart. */
+/** Label in the filter, more specific than the button. */
 export const PENDING_ACTION_KIND_LABELS: Readonly<Record<PendingActionKind, string>> = {
   ...PENDING_ACTION_LABELS,
   ANSWER_LEAVING: 'Answer a leaving',
@@ -49,12 +49,12 @@ export const PendingAction = z.object({
   priority: ActionPriority,
   actionLabel: z.string().nullable(),
   actionUrl: z.string().nullable(),
-  /** About whom; null where it is about the company or a job. */
+  /** The person concerned; null if it is about the company or a job. */
   person: z.string().nullable(),
   job: z.object({ id: Id, title: z.string() }).nullable(),
-  /** Who interviews, made the offer, recorded the hire or posted the job; null where it is everybody's. */
+  /** Who interviews, made the offer, recorded the hire or posted the job; null if nobody in particular. */
   owner: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Since when it waits, and until when it is due; null where no time runs. */
+  /** Since when it waits, and its deadline; null without one. */
   since: Timestamp.nullable(),
   dueAt: Timestamp.nullable(),
   isOverdue: z.boolean(),

@@ -40,9 +40,9 @@ const NextInterview = z.object({
 export const RecruiterDashboard = z.object({
   approvalBanner: ApprovalBanner,
   profile: z.object({ firstName: z.string(), companyName: z.string(), designation: z.string() }),
-  /** The first of the work queue. */
+  /** The first rows of the work queue. */
   pendingActions: z.array(PendingAction),
-  /** How many there are in all. */
+  /** Total number. */
   pendingActionsCount: z.number(),
   stats: RecruiterStats,
   recentActivities: z.array(RecentActivity),

@@ -6,13 +6,13 @@ import { PageQuery, pageOf } from '../core/page.ts';
 import { PENDING_ACTION_KINDS, PendingAction, PendingActionKind } from './pending-action.ts';
 
 export const PendingActionsQuery = PageQuery.extend({
-  /** One kind, or several; all when left out. */
+  /** One kind or several; all by default. */
   kind: z
     .union([PendingActionKind.transform((one) => [one]), z.array(PendingActionKind)])
     .default([...PENDING_ACTION_KINDS]),
   jobId: Id.optional(),
   ownerId: Id.optional(),
-  /** Every word of it is in the name of the person or of the job. */
+  /** Every word must occur in the name of the person or of the job. */
   search: z.string().trim().max(200).optional(),
 });
 export type PendingActionsQuery = z.output<typeof PendingActionsQuery>;

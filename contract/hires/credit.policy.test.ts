@@ -12,11 +12,11 @@ test.each([
   [90, 50],
   [91, 0],
   [400, 0],
-])('who leaves %i days after joining is credited at %i percent', (day, percent) => {
+])('a hire who leaves %i days after joining is credited at %i percent', (day, percent) => {
   expect(creditPercent(day)).toBe(percent);
 });
 
-describe('somebody who joined on 2 March 2026', () => {
+describe('a hire who joined on 2 March 2026', () => {
   const joinedOn = '2026-03-02';
 
   test('is guaranteed until the end of 31 May in India', () => {
@@ -24,7 +24,7 @@ describe('somebody who joined on 2 March 2026', () => {
     expect(guaranteeEnd(joinedOn).toISOString()).toBe('2026-05-31T18:30:00.000Z');
   });
 
-  test('is asked at nine in the morning of days 30, 60 and 90', () => {
+  test('is checked on at nine in the morning of days 30, 60 and 90', () => {
     const first = new Date('2026-04-01T03:30:00Z');
     const second = new Date('2026-05-01T03:30:00Z');
     const third = new Date('2026-05-31T03:30:00Z');

@@ -7,11 +7,11 @@ import { ordered } from '../kit/ordered.ts';
 import { DisputeSubject, HireSide, HireStatus, LeaveCause } from '../labels/hires.ts';
 import { HIRE_ACTIONS } from './transitions.ts';
 
-/** So long the other side has to confirm or dispute; silence confirms. */
+/** Days that the other side has to confirm or dispute; no answer counts as confirmation. */
 export const ANSWER_DAYS = 7;
 const REASON_MAX = 1000;
 
-/** What one side was asked on day 30, 60 or 90. */
+/** The question to one side on day 30, 60 or 90. */
 const Check = z.object({
   day: z.number(),
   side: HireSide,
@@ -21,7 +21,7 @@ const Check = z.object({
 });
 export type HireCheck = z.output<typeof Check>;
 
-/** A hire as both sides and an admin read it. */
+/** A hire as both sides and admins read it. */
 export const Hire = z.object({
   id: Id,
   applicationId: Id,
@@ -30,7 +30,7 @@ export const Hire = z.object({
   company: z.object({ id: Id, name: z.string(), logo: z.string().nullable() }),
   candidate: z.object({ id: Id, name: z.string() }),
   joinedOn: z.iso.date(),
-  /** Of the first year. */
+  /** For the first year. */
   annualSalary: z.number(),
   recordedAt: Timestamp,
   confirmBy: Timestamp.nullable(),
@@ -61,7 +61,7 @@ export const JOINED_AHEAD = 'Joining can be recorded from the first day on.';
 export const JOINED_BEFORE_OFFER = 'The first day lies before the offer.';
 export const PAID_BELOW_OFFER = 'The salary lies below that of the accepted offer.';
 
-/** `of`: what the reader saw when they answered; another question is not answered by it. */
+/** `of`: the question that the reader answered; if it has changed since, the answer is refused. */
 const Of = DisputeSubject.default('JOINING');
 export const ConfirmHire = ordered({ of: Of });
 export const DISPUTE_REASON_REQUIRED = 'Please say what is not right.';
@@ -82,7 +82,10 @@ export const LEFT_LATE = 'The last day lies after the first 90 days.';
 
 export const AnswerCheck = ordered({ isGood: z.boolean({ error: 'Please answer yes or no.' }) });
 
-/** STANDS: the hire stays as it was. FALLS: what the dispute is about has come true, or the hire has not. */
+/**
+ * STANDS: the hire stays as it was. FALLS: the disputed leaving or absence is true, or the disputed hire is
+ * not.
+ */
 export const SETTLEMENTS = ['STANDS', 'FALLS'] as const;
 export const SettleHire = ordered({
   outcome: z.enum(SETTLEMENTS, { error: 'Please choose how it is settled.' }),
@@ -90,11 +93,11 @@ export const SettleHire = ordered({
 });
 export type SettleHire = z.output<typeof SettleHire>;
 
-/** What comes to light once the 90 days are over: somebody had left within them. */
+/** An admin learns after the 90 days that somebody had left within them. */
 export const FindLeft = ordered({
   leftOn: z.iso.date({ error: 'Please choose the last day.' }),
   cause: LeaveCause,
-  /** Who said so. */
+  /** Which side reported it. */
   reportedBy: HireSide,
   reason: required('Please give a reason.', { max: REASON_MAX }),
 });

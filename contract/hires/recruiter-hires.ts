@@ -12,7 +12,7 @@ const writes = workspace('RECRUITER');
 const params = z.object({ id: Id });
 const changes = ['hires', 'applications', 'offers', 'jobs', 'invoices'] as const;
 
-/** `terms`: those agreed on, while joining can be recorded or denied; null otherwise. */
+/** `terms`: the agreed terms while joining can be recorded or denied; null otherwise. */
 const ApplicationHire = z.object({
   terms: z.object({ annualSalary: z.number(), joiningDate: z.iso.date() }).nullable(),
   mayReportAbsence: z.boolean(),

@@ -4,10 +4,10 @@ import type { DisputeSubject, HireSide, HireStatus } from '../labels/hires.ts';
 
 export interface HireState {
   status: HireStatus;
-  /** Until then the other side may confirm or dispute; null where nobody has to. */
+  /** Deadline of the other side to confirm or dispute; null if nobody has to. */
   confirmBy: Date | string | null;
   guaranteeEndsAt: Date | string;
-  /** Who reported a leaving that is not settled. */
+  /** Who reported the leaving that is not settled yet. */
   reportedBy: HireSide | null;
   disputeOf: DisputeSubject | null;
 }
@@ -46,9 +46,9 @@ function about(subject: DisputeSubject) {
 }
 
 /**
- * Every way a hire moves once it is recorded. What one side says the other confirms or disputes within a week;
- * silence confirms. A dispute is settled by an admin: the hire stands, or what its subject says has come true. What
- * neither side said before the 90 days were over, an admin may still find.
+ * Every move of a recorded hire. A statement of one side is confirmed or disputed by the other within a week;
+ * no answer counts as confirmation. An admin settles a dispute: the hire stands, or the disputed statement is
+ * true. If neither side reported a leaving before the 90 days were over, an admin can still record it.
  */
 export const hireMoves = defineTransitions<HireState>()({
   phases: {
@@ -111,7 +111,7 @@ export const hireMoves = defineTransitions<HireState>()({
   ],
 });
 
-/** What happens to a hire after it was recorded. */
+/** Moves of a recorded hire. */
 export type HireMove = (typeof hireMoves.actions)[number];
 export const HIRE_ACTIONS = [
   'RECORD',
@@ -128,7 +128,7 @@ export const HIRE_ACTIONS = [
 ] as const;
 export type HireAction = (typeof HIRE_ACTIONS)[number];
 
-/** What an admin who finds against the hire does, by what the dispute is about. */
+/** The move for an admin who decides against the hire, by the subject of the dispute. */
 export const FINDINGS: Readonly<Record<DisputeSubject, HireMove>> = {
   JOINING: 'REJECT',
   LEAVING: 'FIND_LEFT',

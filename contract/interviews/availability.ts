@@ -6,7 +6,7 @@ import { ordered } from '../kit/ordered.ts';
 import { INDIA } from '../kit/zoned-time.ts';
 import { OVERLAP, TimeRange, TimeZone } from './slots.ts';
 
-/** In the order of ISO 8601: Monday is the first. */
+/** In the order of ISO 8601: Monday first. */
 export const WEEKDAYS = [
   'MONDAY',
   'TUESDAY',
@@ -27,7 +27,7 @@ const DayHours = z.object({
 });
 export type DayHours = z.output<typeof DayHours>;
 
-/** Hours of every week on the wall clock of a zone; no day at all says nothing, and usual hours count. */
+/** Hours of every week on the wall clock of a zone; with no days at all, the usual hours apply. */
 export interface WeeklyHours {
   timezone: string;
   days: readonly DayHours[];
@@ -47,7 +47,7 @@ export const WeeklyAvailabilityInput = ordered({ timezone: TimeZone.default(INDI
 export const WeeklyAvailability = z.object({
   timezone: z.string(),
   days: z.array(DayHours),
-  /** When the candidate last answered, even with no hours at all; null: was never asked. */
+  /** When the candidate last answered, even with no hours; null if they never did. */
   updatedAt: Timestamp.nullable(),
 });
 export type WeeklyAvailability = z.output<typeof WeeklyAvailability>;

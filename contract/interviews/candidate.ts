@@ -43,7 +43,7 @@ export const listPastInterviews = endpoint({
   name: 'listPastInterviews',
   method: 'GET',
   path: '/api/jobseeker/interviews/past',
-  summary: 'Interviews that are over, in whatever way, newest first',
+  summary: 'Interviews that have ended in any way, newest first',
   access: candidate,
   reads: ['interviews'],
   query: PageQuery,
@@ -57,9 +57,9 @@ export const InterviewStats = z.object({
   activeInterviews: z.number(),
   upcomingInterviews: z.number(),
   completedInterviews: z.number(),
-  /** Hours from a request to its answer; null before the first. */
+  /** Average hours from a request to its answer; null before the first. */
   averageResponseTime: z.number().nullable(),
-  /** Percent of the judged interviews that led on; null before the first. */
+  /** Percentage of judged interviews with a positive outcome; null before the first. */
   successRate: z.number().nullable(),
 });
 export type InterviewStats = z.output<typeof InterviewStats>;
@@ -91,7 +91,7 @@ export const downloadInterviewCalendar = endpoint({
   path: '/api/jobseeker/interviews/{id}/calendar',
   summary: 'The booked interview as a calendar file',
   access: candidate,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: Params,
   stream: true,
 });

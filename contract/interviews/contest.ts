@@ -38,7 +38,7 @@ export const contestNoShowAsRecruiter = endpoint({
   message: SENT,
 });
 
-/** One step of the interview, by whom and with which words. */
+/** One step of the interview, with actor and text. */
 const ContestStep = z.object({
   id: Id,
   action: z.enum(INTERVIEW_ACTIONS),
@@ -60,9 +60,9 @@ export const NoShowContest = z.object({
   reason: z.string(),
   candidate: z.object({ id: Id, email: z.string() }),
   interviewerName: z.string().nullable(),
-  /** Who founded the company. */
+  /** The founder of the company. */
   founderId: Id,
-  /** What both sides did, oldest first. */
+  /** Steps of both sides, oldest first. */
   history: z.array(ContestStep),
   settledAt: Timestamp.nullable(),
 });

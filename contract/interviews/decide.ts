@@ -10,23 +10,23 @@ import {
 } from '#contract/labels/interviews.ts';
 import { RecruiterInterviewDetails } from './interview.ts';
 
-/** A candidate on hold is not forgotten: somebody is reminded within these days. */
+/** The longest time on hold: after at most this many days the company is reminded of the candidate. */
 export const LONGEST_HOLD_DAYS = 180;
-/** Where no day is named. */
+/** The default. */
 export const HOLD_DAYS = 7;
-/** When in India the reminder of that day goes out. */
+/** When the reminder is sent on that day, in India. */
 export const HOLD_OVER_AT = '09:00';
 
 export const HoldUntil = z.iso.date({ error: 'Please choose a date.' }).nullish();
 
-/** Of an outcome: the day is left out where it is not HOLD. */
+/** For an outcome; the day is only needed for HOLD. */
 export const Decision = ordered({ outcome: InterviewOutcomeInput, holdUntil: HoldUntil });
 
 export const decideInterview = endpoint({
   name: 'decideInterview',
   method: 'POST',
   path: '/api/recruiter/interviews/{id}/decide',
-  summary: 'Decide anew about a candidate after an interview, until what was decided is done',
+  summary: 'Change the decision about a candidate after an interview, until it has been carried out',
   access: workspace('RECRUITER'),
   changes: ['interviews'],
   params: z.object({ id: Id }),
@@ -41,7 +41,7 @@ export const RequestStart = z.object({
   duration: z.number(),
   interviewStage: z.number(),
   totalStages: z.number(),
-  /** Null: whoever asks. */
+  /** Null: the caller. */
   interviewerId: Id.nullable(),
   salaryRange: z.object({ min: z.number(), max: z.number() }).nullable(),
 });

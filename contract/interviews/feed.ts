@@ -10,7 +10,9 @@ const interviewed = {
   verified: true,
 } as const satisfies Access;
 
-/** The address is the key: whoever has it reads the calendar. Null until one is made. */
+/**
+ * The address is the only credential: everybody who has it can read the calendar. Null until one is created.
+ */
 const FeedAddress = z.object({ url: z.string().nullable() });
 
 export const getCalendarFeed = endpoint({
@@ -41,7 +43,7 @@ export const readCalendarFeed = endpoint({
   path: '/api/calendar/{token}',
   summary: 'Booked interviews for a calendar program that holds the private address',
   access: anyone,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: z.object({ token: z.string().min(20).max(100) }),
   stream: true,
 });

@@ -18,7 +18,7 @@ import { INTERVIEW_ACTIONS } from './transitions.ts';
 
 const SalaryRange = z.object({ min: z.number(), max: z.number(), currency: z.literal('INR') });
 
-/** An offered slot as it is stored: it has an id to be picked by. */
+/** An offered slot as stored, with an id to pick it by. */
 export const OfferedSlot = AvailabilitySlot.extend({ id: Id });
 export type OfferedSlot = z.output<typeof OfferedSlot>;
 
@@ -30,7 +30,7 @@ export const InterviewCompany = z.object({
   size: CompanySize,
   location: z.string().nullable(),
   description: z.string().nullable(),
-  /** Skills and benefits that the company's published jobs name. */
+  /** Skills and benefits from the company's published jobs. */
   techStack: z.array(z.string()),
   benefits: z.array(z.string()),
   glassdoorRating: z.number().nullable(),
@@ -81,7 +81,7 @@ const shared = {
   duration: z.number(),
   requestedAt: Timestamp,
   respondByDate: Timestamp,
-  /** What the company is ready to pay. */
+  /** The salary that the company offers. */
   expectedSalary: SalaryRange,
   isUrgentHiring: z.boolean(),
   interviewStage: z.number(),
@@ -100,7 +100,7 @@ const shared = {
   canReschedule: z.boolean(),
   acceptedAt: Timestamp.nullable(),
   scheduledAt: Timestamp.nullable(),
-  /** Of a decline, withdrawal, cancellation or the last reschedule. */
+  /** For a decline, a withdrawal, a cancellation or the last reschedule. */
   closingReason: z.string().nullable(),
   noShow: NoShow.nullable(),
   createdAt: Timestamp,
@@ -112,16 +112,16 @@ export const CandidateInterview = z.object({
   ...shared,
   company: InterviewCompany,
   recruiter: InterviewRecruiter,
-  /** Whom the candidate will talk to; often the recruiter. */
+  /** The person who interviews, often the recruiter. */
   interviewer: z.object({ id: Id, name: z.string(), designation: z.string().nullable() }),
   jobRole: InterviewJobRole,
   preparationNotes: z.string(),
   feedback: z.string().nullable(),
-  /** What interviewers wrote for the candidate to read. */
+  /** Notes that interviewers shared with the candidate. */
   sharedNotes: z.array(z.object({ author: z.string(), notes: z.string() })),
-  /** Until when the company has to pick one of the times that were sent. */
+  /** The company's deadline for picking one of the times that were sent. */
   pickBy: Timestamp.nullable(),
-  /** The candidate's own side of the comparison. */
+  /** The candidate's own values, for the comparison. */
   yourProfile: z.object({
     expectedSalary: z.number(),
     experienceMonths: z.number().nullable(),
@@ -130,7 +130,7 @@ export const CandidateInterview = z.object({
 });
 export type CandidateInterview = z.output<typeof CandidateInterview>;
 
-/** What the company sees. E-mail and phone stay closed until the candidate accepts. */
+/** What the company sees. E-mail and phone are null until the candidate accepts. */
 export const RecruiterInterview = z.object({
   ...shared,
   applicationId: Id,
@@ -153,13 +153,13 @@ export const RecruiterInterview = z.object({
   isOverdue: z.boolean(),
   outcome: InterviewOutcome.nullable(),
   feedback: z.string().nullable(),
-  /** The reader has been in it, or could have been, and has not sent a scorecard. */
+  /** The reader took part, or could have, and has not sent a scorecard. */
   maySendScorecard: z.boolean(),
-  /** What the company has to do now; null where it waits, or where nothing is left to do. */
+  /** The company's next action; null while it waits, and when nothing is left to do. */
   nextAct: NextAct.nullable(),
-  /** The day on which a candidate on hold is decided about. */
+  /** The day on which the hold ends and the candidate has to be decided about. */
   holdUntil: z.iso.date().nullable(),
-  /** Until then withdrawing is an undo: nothing has been mailed yet. */
+  /** Until then a withdrawal is an undo: nothing has been mailed yet. */
   undoUntil: Timestamp.nullable(),
 });
 export type RecruiterInterview = z.output<typeof RecruiterInterview>;
@@ -169,7 +169,7 @@ export const InterviewEvent = z.object({
   from: InterviewStatus.nullable(),
   to: InterviewStatus,
   reason: z.string().nullable(),
-  /** Null when time itself did it. */
+  /** Null if it happened automatically. */
   actorName: z.string().nullable(),
   at: Timestamp,
 });

@@ -23,7 +23,7 @@ export const NEXT_ACT_LABELS: Readonly<Record<NextAct, string>> = {
   DECIDE: 'Decide',
 };
 
-/** What each outcome leads to. */
+/** The action that follows each outcome. */
 const LEADS_TO: Readonly<Record<InterviewOutcome, NextAct>> = {
   ADVANCE: 'REQUEST_ROUND',
   OFFER: 'MAKE_OFFER',
@@ -36,7 +36,7 @@ interface Judged extends InterviewState {
   dueAt: Date | null;
 }
 
-/** The one thing that the company does next about this interview; null where it waits or has nothing to do. */
+/** The company's next action about this interview; null while it waits or has nothing to do. */
 export function nextActOf(row: Judged, now: Date): NextAct | null {
   const may = (action: 'SCHEDULE' | 'COMPLETE' | 'DECIDE') =>
     !interviewMoves.refusal(action, row, 'RECRUITER', now);
@@ -47,7 +47,7 @@ export function nextActOf(row: Judged, now: Date): NextAct | null {
   return isWaiting ? null : LEADS_TO[row.outcome];
 }
 
-/** The dialog of an interview in which an act is done; an offer has its own place. */
+/** The dialog of an interview for each action; an offer has a page of its own. */
 export const DIALOG_OF = {
   PICK_TIME: 'pick',
   GIVE_FEEDBACK: 'outcome',
@@ -56,7 +56,7 @@ export const DIALOG_OF = {
   DECIDE: 'decide',
 } as const satisfies Record<Exclude<NextAct, 'MAKE_OFFER'>, string>;
 
-/** Where an act is done: at once, and about this person. */
+/** The address where this action can be done directly. */
 export function pathOfAct(
   act: NextAct,
   { id, applicationId }: { id: string; applicationId: string },

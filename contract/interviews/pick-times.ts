@@ -6,11 +6,11 @@ import { Timestamp } from '../core/time.ts';
 import { Side } from '../labels/interviews.ts';
 
 const TakenTime = z.object({
-  /** Whose time it is: of the candidate only what lies in the offered times is told. */
+  /** Whose time it is. For the candidate, only what overlaps the offered times is shown. */
   side: Side,
   startsAt: Timestamp,
   endsAt: Timestamp,
-  /** With whom of this company, and about which job; null where that is nobody's here to know. */
+  /** The person and the job, if they belong to this company and the reader may know them; otherwise null. */
   title: z.string().nullable(),
 });
 export type TakenTime = z.output<typeof TakenTime>;

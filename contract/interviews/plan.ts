@@ -7,7 +7,10 @@ import { Match } from '../matching/match.ts';
 import { WeeklyAvailability } from './availability.ts';
 
 const BusyTime = z.object({
-  /** BOOKED: they meet. OFFERED: another company may pick it. CURRENT: what a reschedule gives up. */
+  /**
+   * BOOKED: a booked interview. OFFERED: a time that another company may still pick. CURRENT: the time that a
+   * reschedule gives up.
+   */
   kind: z.enum(['BOOKED', 'OFFERED', 'CURRENT']),
   companyName: z.string(),
   startsAt: Timestamp,
@@ -18,10 +21,10 @@ export type BusyTime = z.output<typeof BusyTime>;
 const Suggestion = z.object({ date: z.iso.date(), startTime: z.string(), endTime: z.string() });
 
 export const InterviewPlan = z.object({
-  /** With the pay of this request; null when the job is gone. */
+  /** Computed with the pay of this request; null if the job is gone. */
   match: Match.nullable(),
   busy: z.array(BusyTime),
-  /** Times that suit both sides, on the Indian clock. */
+  /** Times that suit both sides, in Indian time. */
   suggestions: z.array(Suggestion),
   availability: WeeklyAvailability,
 });

@@ -19,18 +19,18 @@ const act = workspace('RECRUITER');
 const answer = RecruiterInterviewDetails;
 
 export const ListInterviewsQuery = PageQuery.extend({
-  /** One status, or several; all when left out. */
+  /** One status or several; all by default. */
   status: z
     .union([InterviewStatus.transform((one) => [one]), z.array(InterviewStatus)])
     .default([...INTERVIEW_STATUSES]),
   jobId: Id.optional(),
   candidateId: Id.optional(),
   interviewerId: Id.optional(),
-  /** `open`: under way, or waiting for what was decided after it. `past`: all others. */
+  /** `open`: in progress, or waiting for the step that was decided after it. `past`: all others. */
   view: z.enum(['open', 'past']).optional(),
-  /** Every word of it is in the name of the candidate or of the job. */
+  /** Every word must occur in the name of the candidate or of the job. */
   search: z.string().trim().max(200).optional(),
-  /** Also those in which the caller sits. */
+  /** Includes interviews in which the caller takes part. */
   mine: Mine,
 });
 export type ListInterviewsQuery = z.output<typeof ListInterviewsQuery>;
@@ -88,7 +88,7 @@ export const downloadRecruiterCalendar = endpoint({
   path: `${base}/{id}/calendar`,
   summary: 'The booked interview as a calendar file',
   access: workspace('VIEWER'),
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: Params,
   stream: true,
 });
@@ -168,7 +168,7 @@ export const FeedbackInput = ordered({
   outcome: InterviewOutcomeInput,
   feedback: notesInput,
   holdUntil: HoldUntil,
-  /** With a verdict the feedback is a scorecard too. */
+  /** With a verdict, the feedback is also a scorecard. */
   verdict: CARD.verdict.optional(),
   ratings: CARD.ratings,
   isShared: CARD.isShared,

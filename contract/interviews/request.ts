@@ -39,7 +39,7 @@ export const InterviewRequest = ordered(
     interviewStage: Round.default(1),
     totalStages: Round.default(1),
     message: trimmed('Please enter a text.', MESSAGE_MAX).default(''),
-    /** An instant, or a day whose end (in India) it means. Left out: 72 hours from now, 24 when urgent. */
+    /** An instant, or a day, which means its end in India. Default: 72 hours from now, 24 if urgent. */
     respondByDate: z
       .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: 'Please choose a date.' })
       .nullish(),
@@ -70,14 +70,14 @@ export const requestInterview = endpoint({
   message: 'Interview request sent.',
 });
 
-/** People who can be asked at once. */
+/** The most people in one call. */
 export const MOST_ASKED = 20;
 
 const { candidateId, salaryRange, interviewStage: _first, ...shared } = InterviewRequest.shape;
 
 const Invited = z.object({ candidateId, salaryRange });
 
-/** The same first round for each; what each is offered is their own. */
+/** The same first round for everybody; the offered pay is set for each person. */
 export const InterviewRequests = ordered({
   ...shared,
   people: z
@@ -95,7 +95,7 @@ export const requestInterviews = endpoint({
   method: 'POST',
   path: '/api/recruiter/interviews/several',
   summary:
-    'Ask several candidates for a first interview; whoever cannot be asked is named, the others are asked',
+    'Ask several candidates for a first interview; those who cannot be asked are named, the others are asked',
   access: workspace('RECRUITER'),
   changes: ['interviews'],
   maxBytes: LONG_BODY_BYTES,

@@ -105,7 +105,7 @@ export const reportRecruiterNoShow = endpoint({
   message: 'No-show reported.',
 });
 
-/** A bound against abuse; the screen shows N/1000 and blocks nothing. */
+/** A limit against abuse; the screen shows N/1000 and blocks nothing. */
 const NOTES_MAX = 100_000;
 
 export const savePreparationNotes = endpoint({

@@ -19,7 +19,7 @@ export const Rating = z.object({
 });
 export type Rating = z.output<typeof Rating>;
 
-/** What a card says beside its notes. A criterion of which nothing was seen is left out. */
+/** The content of a card besides its notes. Criteria that were not observed are left out. */
 export const CARD = {
   verdict: VerdictInput,
   ratings: z.array(Rating).max(MAX_CRITERIA).default([]),
@@ -39,12 +39,12 @@ export const Scorecard = z.object({
 });
 export type Scorecard = z.output<typeof Scorecard>;
 
-/** The cards of an interview as one member of the team may see them. */
+/** The cards of an interview that one member of the team may see. */
 export const Scorecards = z.object({
-  /** What is rated in this round. */
+  /** The criteria of this round. */
   criteria: z.array(z.string()),
   cards: z.array(Scorecard),
-  /** Sent by others, and hidden until one's own is sent. */
+  /** Cards of others that are hidden until the reader has sent their own. */
   hiddenCount: z.number(),
   maySend: z.boolean(),
 });

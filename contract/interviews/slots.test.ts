@@ -17,7 +17,7 @@ function firstMessage(input: unknown): string | undefined {
 
 const filled = { date: '2026-11-26', timeRanges: [{ startTime: '10:00', endTime: '11:00' }] };
 
-test('a slot is on the Indian clock and not flexible unless it says otherwise', () => {
+test('a slot is in Indian time and not flexible by default', () => {
   expect(AvailabilitySlots.parse([filled])).toEqual([
     { ...filled, isFlexible: false, timezone: 'Asia/Kolkata' },
   ]);
@@ -36,7 +36,7 @@ test('at least one slot needs a date and both times', () => {
   expect(AvailabilitySlots.parse([...halfFilled, filled])).toHaveLength(1);
 });
 
-test('at most three slots are taken', () => {
+test('at most three slots are accepted', () => {
   expect(firstMessage([filled, filled, filled])).toBeUndefined();
   expect(firstMessage([filled, filled, filled, filled])).toBe('Please provide at most 3 availability slots');
 });
@@ -50,14 +50,14 @@ test('malformed dates, times, zones and reversed ranges are refused', () => {
   expect(firstMessage(range('11:00', '11:00'))).toBe('End time must be after start time');
 });
 
-test('offered times become instants of their own zone', () => {
+test('offered times become instants in their own zone', () => {
   const inLondon = { ...slot('2026-11-26', ['10:00', '11:00']), timezone: 'Europe/London' };
   expect(spansOf(inLondon)).toEqual([
     { start: new Date('2026-11-26T10:00:00Z'), end: new Date('2026-11-26T11:00:00Z') },
   ]);
 });
 
-test('good times have no faults', () => {
+test('valid times have no errors', () => {
   const slots = [
     slot('2026-11-21', ['10:00', '11:00'], ['11:00', '12:00']),
     slot('2026-12-01', ['10:00', '11:00']),
@@ -65,7 +65,7 @@ test('good times have no faults', () => {
   expect(findSlotFaults(slots, 60, now)).toEqual([]);
 });
 
-test('times in the past, too far ahead, too short or overlapping are named where they stand', () => {
+test('times in the past, too far ahead, too short or overlapping are reported at their position', () => {
   const slots = [
     slot('2026-11-21', ['09:30', '10:30']),
     slot('2027-01-20', ['09:00', '10:00']),
@@ -85,13 +85,13 @@ test('a time one minute shorter than the interview is too short', () => {
   expect(faults('10:59')).toMatchObject([{ message: 'Each time must be at least 60 minutes long.' }]);
 });
 
-test('overlaps are seen across slots and zones', () => {
+test('overlaps are found across slots and zones', () => {
   const inIndia = slot('2026-11-26', ['15:30', '16:30']);
   const inLondon = { ...slot('2026-11-26', ['10:30', '11:30']), timezone: 'Europe/London' };
   expect(findSlotFaults([inIndia, inLondon], 60, now)).toHaveLength(1);
 });
 
-test('times that only touch do not overlap', () => {
+test('adjacent times do not overlap', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour));
   expect(overlaps({ start: at(1), end: at(2) }, { start: at(2), end: at(3) })).toBe(false);
   expect(overlaps({ start: at(1), end: at(3) }, { start: at(2), end: at(4) })).toBe(true);

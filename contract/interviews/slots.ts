@@ -22,7 +22,7 @@ export type TimeRange = z.output<typeof TimeRange>;
 
 export const TimeZone = z.string().refine(isTimeZone, 'Please choose a valid time zone.');
 
-/** Times a candidate offers on one day, on the wall clock of `timezone`. */
+/** Times that a candidate offers on one day, on the wall clock of `timezone`. */
 export const AvailabilitySlot = z.object({
   id: z.string().max(100).optional(),
   date: z.iso.date({ error: 'Please choose a date.' }),
@@ -32,7 +32,7 @@ export const AvailabilitySlot = z.object({
 });
 export type AvailabilitySlot = z.output<typeof AvailabilitySlot>;
 
-/** One to three slots. Rows of the form that were left without a date or a time do not count. */
+/** One to three slots. Rows of the form without a date or a time are ignored. */
 export const AvailabilitySlots = z.preprocess(
   withoutUnfilled,
   z
@@ -64,7 +64,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A half-open span of time: two that only touch do not overlap. */
+/** A half-open interval: adjacent ones do not overlap. */
 export interface Span {
   start: Date;
   end: Date;
@@ -74,7 +74,7 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** The offered times of a slot as instants, in the order of its ranges. */
+/** The times of a slot as instants, in the order of its ranges. */
 export function spansOf({ date, timeRanges, timezone }: AvailabilitySlot): Span[] {
   return timeRanges.map(({ startTime, endTime }) => ({
     start: toInstant(date, startTime, timezone),
@@ -89,8 +89,8 @@ export interface SlotFault {
 }
 
 /**
- * What is wrong with the offered times for an interview of `minutes`, in the order of the slots: each lies
- * in the future, within 60 days, is long enough, and overlaps none before it.
+ * Errors in the times offered for an interview of `minutes`, in the order of the slots: each must be in the
+ * future, within 60 days, long enough, and must not overlap an earlier one.
  */
 export function findSlotFaults(slots: readonly AvailabilitySlot[], minutes: number, now: Date): SlotFault[] {
   const earlier: Span[] = [];

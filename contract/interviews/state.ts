@@ -5,7 +5,10 @@ function toDate(moment: string | null | undefined): Date | null {
   return moment ? new Date(moment) : null;
 }
 
-/** An interview as its rules read it, from an answer. Each side gets, and is asked about, its own feedback only. */
+/**
+ * The state that the rules read, from an answer of the API. Each side gets, and is asked for, only its own
+ * feedback.
+ */
 export function stateOf(interview: CandidateInterview | RecruiterInterview): InterviewState {
   const { status, rescheduleCount, slotRequestCount, noShow, feedback } = interview;
   return {
@@ -20,7 +23,7 @@ export function stateOf(interview: CandidateInterview | RecruiterInterview): Int
     contestedAt: toDate(noShow?.contestedAt),
     contestSettledAt: toDate(noShow?.settledAt),
     candidateFeedback: feedback,
-    // Who has yet to send a card of their own does not read the colleague's words, but that they were given.
+    // A reader who has not sent a card yet does not see the feedback, only that it exists.
     recruiterFeedback: feedback ?? ('outcome' in interview ? interview.outcome : null),
     ballHolder: 'ballHolder' in interview ? interview.ballHolder : null,
   };

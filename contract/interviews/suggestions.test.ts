@@ -69,8 +69,8 @@ function wishOf({
 
 const halfDay = ({ date, startTime }: Suggestion) => `${date} ${startTime < '13:00'}`;
 
-describe('whatever the hours, the calendar and the zone', () => {
-  test('a suggestion suits both sides, comes a day ahead, and is clear of everything else', () => {
+describe('for any hours, calendar and zone', () => {
+  test('a suggestion suits both sides, is at least a day ahead, and overlaps nothing', () => {
     fc.assert(
       fc.property(wishes, (drawn) => {
         const wish = wishOf(drawn);
@@ -88,7 +88,7 @@ describe('whatever the hours, the calendar and the zone', () => {
     );
   });
 
-  test('the server would take all of them together', () => {
+  test('the server accepts all of them together', () => {
     fc.assert(
       fc.property(wishes, (drawn) => {
         const wish = wishOf(drawn);
@@ -99,7 +99,7 @@ describe('whatever the hours, the calendar and the zone', () => {
     );
   });
 
-  test('no two lie in one half of a day', () => {
+  test('no two are in the same half of a day', () => {
     fc.assert(
       fc.property(wishes, (drawn) => {
         const halves = suggestTimes(wishOf(drawn)).map(halfDay);
@@ -109,7 +109,7 @@ describe('whatever the hours, the calendar and the zone', () => {
   });
 });
 
-test('with nothing in the way there are three, on the next three working days, not always at one hour', () => {
+test('without other appointments there are three, on the next three working days, not all at the same hour', () => {
   expect(suggest()).toEqual([
     { date: '2026-11-23', startTime: '17:00', endTime: '18:00' },
     { date: '2026-11-24', startTime: '10:30', endTime: '11:30' },
@@ -117,7 +117,7 @@ test('with nothing in the way there are three, on the next three working days, n
   ]);
 });
 
-test('the last of three lies after the time the company has to pick', () => {
+test("the last of three is after the company's deadline for picking", () => {
   fc.assert(
     fc.property(wishes, ({ now, minutes }) => {
       const all = suggest({ now, minutes: Math.min(minutes, 120) });
@@ -128,7 +128,7 @@ test('the last of three lies after the time the company has to pick', () => {
   );
 });
 
-test('a week with one free day gives its two halves, and the same day a week later the third', () => {
+test('a week with one free day gives both halves of it, and the same day a week later', () => {
   const hours = {
     timezone: 'Asia/Kolkata',
     days: [{ weekday: 'WEDNESDAY' as const, timeRanges: [{ startTime: '09:00', endTime: '20:00' }] }],
@@ -145,7 +145,7 @@ test('a week with one free day gives its two halves, and the same day a week lat
   ]);
 });
 
-test('hours of another zone are read on its own clock', () => {
+test('hours in another zone are read in that zone', () => {
   const hours = {
     timezone: 'Europe/Berlin',
     days: [{ weekday: 'TUESDAY' as const, timeRanges: [{ startTime: '09:00', endTime: '10:00' }] }],
@@ -155,7 +155,7 @@ test('hours of another zone are read on its own clock', () => {
   expect(toLocal(spanOf(first as Suggestion).start, 'Europe/Berlin').time).toBe('09:00');
 });
 
-test('nothing is suggested where nothing is free', () => {
+test('nothing is suggested if no time is free', () => {
   const always = { start: NOW, end: new Date(NOW.getTime() + 60 * 24 * HOUR) };
   expect(suggest({ busy: [always] })).toEqual([]);
   expect(suggest({ minutes: 8 * 60 + 61 })).toEqual([]);

@@ -2,9 +2,9 @@ import { INDIA, type LocalTime, localDate, toInstant, toLocal } from '../kit/zon
 import { type DayHours, WEEKDAYS, type WeeklyHours } from './availability.ts';
 import { MAX_SLOTS, overlaps, type Span } from './slots.ts';
 
-/** Nobody has to be there sooner than this. */
+/** The shortest notice. */
 export const SUGGESTION_NOTICE_HOURS = 24;
-/** Later days are left to the candidate. */
+/** How far ahead times are suggested. */
 export const SUGGESTION_DAYS = 21;
 const STEP_MINUTES = 30;
 const MINUTE = 60_000;
@@ -19,13 +19,13 @@ function everyDay(weekdays: readonly DayHours['weekday'][], startTime: string, e
   };
 }
 
-/** When companies are reached, as long as none says otherwise. */
+/** Assumed for companies, which do not state their hours. */
 export const COMPANY_HOURS = everyDay(WORKING_DAYS, '10:00', '19:00');
-/** When a candidate who has named no hours can be interviewed. */
+/** Assumed for a candidate who has entered no hours. */
 export const USUAL_HOURS = everyDay(WEEKDAYS, '09:00', '21:00');
 
 export interface Suggestion {
-  /** On the Indian clock, like everything one chooses. */
+  /** In Indian time, like every time that a person chooses. */
   date: string;
   startTime: string;
   endTime: string;
@@ -33,20 +33,20 @@ export interface Suggestion {
 
 interface Wish {
   now: Date;
-  /** Of the interview. */
+  /** Length of the interview. */
   minutes: number;
-  /** What the candidate has to do already, or may have to. */
+  /** The candidate's appointments, and times they have offered. */
   busy: readonly Span[];
-  /** Of a usual week; without days the usual hours count. */
+  /** Hours of a usual week; without days, the usual hours apply. */
   hours: WeeklyHours;
 }
 
-/** The day of the week of a calendar day. */
+/** The weekday of a calendar day. */
 export function weekdayOf(date: string): DayHours['weekday'] {
   return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] as DayHours['weekday'];
 }
 
-/** Whether the whole time lies within one range of these hours. */
+/** Whether the whole time is within one range of these hours. */
 export function isWithin({ timezone, days }: WeeklyHours, { start, end }: Span): boolean {
   const [from, to] = [toLocal(start, timezone), toLocal(end, timezone)];
   const day = days.find(({ weekday }) => weekday === weekdayOf(from.date));
@@ -57,9 +57,9 @@ export function isWithin({ timezone, days }: WeeklyHours, { start, end }: Span):
 }
 
 type Half = 'MORNING' | 'AFTERNOON';
-/** What people like best, by half of the day. */
+/** The preferred time in each half of the day. */
 const BEST: Readonly<Record<Half, string>> = { MORNING: '10:30', AFTERNOON: '17:00' };
-/** Not three times the same hour: whoever works in the morning is free later. */
+/** Alternates, because a candidate who works in the morning is free later. */
 const TURNS: readonly Half[] = ['AFTERNOON', 'MORNING', 'AFTERNOON'];
 
 interface Choice extends Suggestion {
@@ -71,9 +71,9 @@ const halfOf = (time: string): Half => (time < '13:00' ? 'MORNING' : 'AFTERNOON'
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Up to three times that suit both sides: within the hours of the candidate and of the company, a day ahead at
- * least, clear of everything else. Each on a day of its own where there are three such days, else in a half of a
- * day of its own.
+ * Up to three times that suit both sides: within the hours of the candidate and of the company, at least a
+ * day ahead, and without overlaps. On three different days if possible, otherwise in different halves of a
+ * day.
  */
 export function suggestTimes(wish: Wish): Suggestion[] {
   const taken: Choice[] = [];
@@ -118,7 +118,7 @@ function choiceOf(from: LocalTime, to: LocalTime): Choice {
   return { date: from.date, startTime: from.time, endTime: to.time, half: halfOf(from.time) };
 }
 
-/** All times of this length within the hours of a company that day, every half hour. */
+/** All times of this length within a company's hours on that day, every half hour. */
 function companyTimesOn(date: string, minutes: number): Span[] {
   const { timezone, days } = COMPANY_HOURS;
   const ranges = days.find(({ weekday }) => weekday === weekdayOf(date))?.timeRanges ?? [];

@@ -5,7 +5,7 @@ import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
 import { InterviewStatus, InterviewType } from '../labels/interviews.ts';
 
-/** A week in any zone, also one in which clocks are put back. */
+/** A week in any zone, including one with the change from summer time. */
 export const LONGEST_WEEK_HOURS = 7 * 24 + 2;
 
 const Instant = z.iso.datetime({ offset: true, error: 'Please enter a time with its zone.' });
@@ -16,7 +16,7 @@ export const TeamWeekQuery = z
     to: Instant,
     jobId: Id.optional(),
     interviewerId: Id.optional(),
-    /** Every word of it is in the name of the candidate or of the job. */
+    /** Every word must occur in the name of the candidate or of the job. */
     search: z.string().trim().max(200).optional(),
   })
   .refine(

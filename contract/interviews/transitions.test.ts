@@ -44,14 +44,14 @@ const cancels = { 'CANDIDATE CANCEL': 'CANCELLED', 'RECRUITER CANCEL': 'CANCELLE
 const picks = { ...cancels, 'RECRUITER SCHEDULE': 'SCHEDULED', 'RECRUITER REQUEST_SLOTS': 'PENDING' };
 const completes = { 'CANDIDATE COMPLETE': 'COMPLETED', 'RECRUITER COMPLETE': 'COMPLETED' };
 
-/** A colleague can take over whatever the company still has to see through. */
+/** A colleague can take over every interview that the company still has to finish. */
 function handedOver({ status, recruiterFeedback, ballHolder }: InterviewState): Record<string, string> {
   const isOpen = ['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED'].includes(status);
   const isUnspoken = status === 'COMPLETED' && (recruiterFeedback === null || ballHolder === 'RECRUITER');
   return isOpen || isUnspoken ? { 'SYSTEM HAND_OVER': status } : {};
 }
 
-/** Every state, with the moments that matter in it, and all that is possible then. */
+/** Every state, the relevant moments in it, and everything that is allowed then. */
 const MATRIX: Record<InterviewStatus, [moment: string, InterviewState, Record<string, string>][]> = {
   PENDING: [
     [
@@ -144,17 +144,17 @@ describe.each(INTERVIEW_STATUSES)('an interview that is %s', (status) => {
   });
 });
 
-test('every move that a history can tell of is in the table', () => {
+test('every move that a history can contain is in the table', () => {
   expect(new Set(['REQUEST', ...interviewMoves.actions])).toEqual(new Set(INTERVIEW_ACTIONS));
 });
 
-test('a reply to an expired request is late; anything else has changed in the meantime', () => {
+test('a reply to an expired request is refused as late; any other refusal says that the state has changed', () => {
   const expired = standing('EXPIRED');
   expect(interviewMoves.refusal('ACCEPT', expired, 'CANDIDATE', NOW)).toBe('DEADLINE_PASSED');
   expect(interviewMoves.refusal('CANCEL', expired, 'CANDIDATE', NOW)).toBe('STATE_CHANGED');
 });
 
-test('each limit says which one it is', () => {
+test('each limit has its own error', () => {
   const why = (...args: [Parameters<typeof interviewMoves.refusal>[0], InterviewState]) =>
     interviewMoves.refusal(...args, 'CANDIDATE', NOW);
   expect(why('ACCEPT', standing('PENDING', { respondBy: NOW }))).toBe('DEADLINE_PASSED');
@@ -166,7 +166,7 @@ test('each limit says which one it is', () => {
   expect(why('CONTEST_NO_SHOW', other)).toBe('FORBIDDEN');
 });
 
-test('every open interview stands in exactly one of the lists of each side, every other in the past', () => {
+test('every open interview is in exactly one list of each side, every other in the past list', () => {
   expect([...OPEN_STATUSES, ...PAST_STATUSES].sort()).toEqual([...INTERVIEW_STATUSES].sort());
   const candidates = [...TO_ANSWER_STATUSES, ...SENT_STATUSES, ...ACTIVE_STATUSES];
   expect(candidates.sort()).toEqual([...OPEN_STATUSES].sort());
@@ -174,7 +174,7 @@ test('every open interview stands in exactly one of the lists of each side, ever
   expect([...TO_ANSWER_STATUSES, ...TO_PICK_STATUSES, ...booked].sort()).toEqual([...OPEN_STATUSES].sort());
 });
 
-test('whatever the moment, nobody gets a button that the server refuses, or loses one that it admits', () => {
+test('at any moment, nobody gets a button that the server refuses, or misses one that it accepts', () => {
   const moment = fc.date({ min: inHours(-100), max: inHours(100), noInvalidDate: true });
   const row = fc.record<InterviewState>({
     status: fc.constantFrom(...INTERVIEW_STATUSES),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../core/errors.ts';
 import { defineTransitions, type Party } from '../kit/transitions.ts';
 import type { InterviewStatus, Side } from '../labels/interviews.ts';
 
-/** What the history of an interview tells: the request that makes it, and every move after it. */
+/** Events in the history of an interview: the request that creates it, and every later move. */
 export const INTERVIEW_ACTIONS = [
   'REQUEST',
   'ACCEPT',
@@ -29,11 +29,11 @@ export const MAX_SLOT_REQUESTS = 2;
 export const REPLY_HOURS = 72;
 export const URGENT_REPLY_HOURS = 24;
 export const LONGEST_REPLY_DAYS = 7;
-/** Until then a sent request can be taken back without a mail ever leaving. */
+/** Minutes in which a sent request can be taken back without any mail being sent. */
 export const UNDO_MINUTES = 5;
 export const PICK_HOURS = 48;
 export const FEEDBACK_WORKING_DAYS = 3;
-/** For what an outcome leads to: the next request, the offer, the rejection. */
+/** For the step that follows an outcome: the next request, the offer, the rejection. */
 export const DECISION_WORKING_DAYS = 3;
 export const AUTO_COMPLETE_HOURS = 48;
 export const NO_SHOW_FROM_MINUTES = 10;
@@ -57,14 +57,14 @@ export interface InterviewState {
   contestSettledAt: Date | null;
   candidateFeedback: string | null;
   recruiterFeedback: string | null;
-  /** Whose turn it is; null where nobody has to do anything. */
+  /** Whose turn it is; null if nobody has to act. */
   ballHolder: Side | null;
 }
 
-/** What a request can come to while nobody has replied. */
+/** The possible outcomes of a request before a reply. */
 const REPLIES: ReadonlySet<string> = new Set(['ACCEPT', 'DECLINE', 'WITHDRAW', 'EXPIRE']);
 
-/** Every way an interview moves, after the request that makes it. */
+/** Every move of an interview after the request that creates it. */
 export const interviewMoves = defineTransitions<InterviewState>()({
   phases: {
     PENDING: 'REQUESTED',
@@ -118,9 +118,9 @@ export const interviewMoves = defineTransitions<InterviewState>()({
       to: 'COMPLETED',
       limits: ({ endsAt }, now) => (endsAt && endsAt > now ? 'INTERVIEW_NOT_OVER' : undefined),
     },
-    // Whoever did not complete it can still add what they have to say, once.
+    // A side that did not complete it can still add its feedback, once.
     { action: 'COMPLETE', from: ['COMPLETED'], by: ['CANDIDATE', 'RECRUITER'], limits: hasSpoken },
-    // What was judged is judged anew, as long as nothing has followed from it.
+    // A decision can be changed until something has followed from it.
     { action: 'DECIDE', from: ['COMPLETED'], by: ['RECRUITER'], limits: nothingToDecide },
     {
       action: 'REPORT_NO_SHOW',
@@ -137,7 +137,7 @@ export const interviewMoves = defineTransitions<InterviewState>()({
     },
     { action: 'UPHOLD_NO_SHOW', from: ['NO_SHOW'], by: ['ADMIN'], limits: nothingToSettle },
     { action: 'CLEAR_NO_SHOW', from: ['NO_SHOW'], by: ['ADMIN'], to: 'COMPLETED', limits: nothingToSettle },
-    // The team changes: whoever asked or was to interview goes, and a colleague takes their place.
+    // The team changes: when the requester or the interviewer leaves, a colleague replaces them.
     {
       action: 'HAND_OVER',
       from: ['PENDING', 'ACCEPTED', 'SCHEDULED', 'RESCHEDULE_REQUESTED', 'COMPLETED'],
@@ -146,24 +146,24 @@ export const interviewMoves = defineTransitions<InterviewState>()({
         row.status === 'COMPLETED' && row.recruiterFeedback ? nothingToDecide(row) : undefined,
     },
   ],
-  // A reply that comes after the sweep is late, not surprised.
+  // A reply after the sweep gets an error about the deadline instead of a changed state.
   refusedElsewhere: (status, action) =>
     status === 'EXPIRED' && REPLIES.has(action) ? 'DEADLINE_PASSED' : undefined,
 });
 
-/** Open interviews: one at a time for an application. */
+/** Open interviews; an application has at most one. */
 export const OPEN_STATUSES = interviewMoves.statusesIn('REQUESTED', 'BOOKED');
-/** What "Active Interviews" lists and its badge counts. */
+/** Statuses in "Active Interviews" and its badge. */
 export const ACTIVE_STATUSES = interviewMoves.statusesIn('BOOKED');
 export const PAST_STATUSES = interviewMoves.statusesIn('DONE', 'CALLED_OFF');
 /** Requests that wait for the candidate's reply. */
 export const TO_ANSWER_STATUSES = interviewMoves.statusesFor('ACCEPT');
-/** The candidate has sent times: the recruiter picks one. */
+/** The candidate has sent times, and the recruiter picks one. */
 export const TO_PICK_STATUSES = interviewMoves.statusesFor('SCHEDULE');
-/** What "Times sent" lists: the first times, before anything was booked. */
+/** Statuses in "Times sent": times are offered, and nothing was booked before. */
 export const SENT_STATUSES = TO_PICK_STATUSES.filter((status) => !ACTIVE_STATUSES.includes(status));
 
-/** While there is a time to come to. */
+/** Whether there is a meeting ahead. */
 export function isBooked<Time>(interview: {
   status: InterviewStatus;
   startsAt: Time | null;
@@ -199,7 +199,7 @@ function outOfReportingTime({ startsAt }: InterviewState, now: Date): ErrorCode 
   return isInTime ? undefined : 'NO_SHOW_OUT_OF_TIME';
 }
 
-/** Only who is said to have been absent can contest it. */
+/** Only the side that was reported absent can contest it. */
 function outOfContestingTime(
   { noShowSide, noShowAt, contestedAt }: InterviewState,
   now: Date,

@@ -21,14 +21,14 @@ const Day = z.iso
 
 const ofAdmins = {
   company: z.object({ id: Id, name: z.string() }),
-  /** Null where nothing is owed, or its last day is not over. */
+  /** Null if nothing is owed, or if the due date has not passed. */
   daysOverdue: z.number().nullable(),
 };
 
 export const AdminInvoiceRow = InvoiceSummary.omit({ creditNotes: true }).extend(ofAdmins);
 export type AdminInvoiceRow = z.output<typeof AdminInvoiceRow>;
 
-/** Column, and which way. */
+/** Column and direction. */
 export const INVOICE_SORTS = [
   'ISSUED_DESC',
   'ISSUED_ASC',
@@ -46,7 +46,7 @@ const Filter = z.object({
   status: InvoiceStatus.optional(),
   age: z.enum(INVOICE_AGES).optional(),
   refundDue: z.enum(['true', 'false']).default('false'),
-  /** Days of issue, both included. */
+  /** Date of issue, both days included. */
   from: Day.optional(),
   to: Day.optional(),
 });
@@ -82,7 +82,7 @@ export const adminSumInvoices = endpoint({
       refunded: z.number(),
       outstanding: z.number(),
       refundDue: z.number(),
-      /** Of how many invoices. */
+      /** Number of invoices with a refund due. */
       refundsDue: z.number(),
     }),
   }),
@@ -95,7 +95,7 @@ export const adminExportInvoices = endpoint({
   summary:
     'The invoices that these filters find as CSV, oldest first; cells that a spreadsheet would compute are text',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   query: Filter,
   stream: true,
 });
@@ -104,7 +104,7 @@ export const adminExportInvoices = endpoint({
 export const AdminInvoice = Invoice.extend({
   ...ofAdmins,
   allowedActions: z.array(z.enum(INVOICE_ACTIONS)),
-  /** The latest first. */
+  /** Latest first. */
   history: z.array(z.object({ at: Timestamp, words: z.string(), byName: z.string().nullable() })),
 });
 export type AdminInvoice = z.output<typeof AdminInvoice>;
@@ -128,7 +128,7 @@ export const adminGetInvoicePdf = endpoint({
   path: `${path}/{id}/pdf`,
   summary: 'Any invoice as PDF',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });
@@ -139,7 +139,7 @@ export const adminGetCreditNotePdf = endpoint({
   path: '/api/admin/credit-notes/{id}/pdf',
   summary: 'Any credit note as PDF',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });

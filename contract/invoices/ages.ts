@@ -1,6 +1,6 @@
 import { addDays } from '#contract/kit/days.ts';
 
-/** How far an invoice that is owed lies behind its last day. */
+/** How far past its due date an unpaid invoice is. */
 export const INVOICE_AGES = ['NOT_DUE', 'UP_TO_15', 'UP_TO_30', 'UP_TO_60', 'OVER_60'] as const;
 export type InvoiceAge = (typeof INVOICE_AGES)[number];
 
@@ -12,7 +12,7 @@ export const INVOICE_AGE_LABELS: Readonly<Record<InvoiceAge, string>> = {
   OVER_60: 'Over 60 days',
 };
 
-/** Days overdue, the first and the last included; null where there is no end. */
+/** Days overdue, both ends included; null for an open end. */
 const DAYS: Readonly<Record<InvoiceAge, readonly [from: number | null, to: number | null]>> = {
   NOT_DUE: [null, 0],
   UP_TO_15: [1, 15],
@@ -21,7 +21,7 @@ const DAYS: Readonly<Record<InvoiceAge, readonly [from: number | null, to: numbe
   OVER_60: [61, null],
 };
 
-/** The last days of the invoices that have this age today, both ends included. */
+/** The due dates of invoices that have this age today, both ends included. */
 export function dueDaysOf(age: InvoiceAge, today: string): { first: string | null; last: string | null } {
   const [from, to] = DAYS[age];
   return {

@@ -4,7 +4,7 @@ const SMALL =
   );
 const TENS = ',,Twenty,Thirty,Forty,Fifty,Sixty,Seventy,Eighty,Ninety'.split(',');
 
-/** The largest first; what comes before Crore is counted in the same way again. */
+/** Largest first; the number in front of Crore is itself put in words in the same way. */
 const UNITS = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],

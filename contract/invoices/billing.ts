@@ -7,7 +7,7 @@ import { nothing } from '../core/things.ts';
 import { InvoiceStatus } from '../labels/invoices.ts';
 import { Invoice, InvoiceSummary } from './invoice.ts';
 
-/** What the company owes is its owners' matter: the help says so of every role. */
+/** For owners only; the help pages describe it so for every role. */
 const access = workspace('OWNER');
 const params = z.object({ id: Id });
 
@@ -21,7 +21,7 @@ export const listInvoices = endpoint({
   query: PageQuery.extend({ status: InvoiceStatus.optional() }),
   response: pageOf(InvoiceSummary).extend({
     counts: z.record(InvoiceStatus, z.number()),
-    /** Of all invoices, whatever is filtered. */
+    /** Over all invoices, independent of filters. */
     totals: z.object({
       outstanding: z.number(),
       overdue: z.number(),
@@ -48,7 +48,7 @@ export const getInvoicePdf = endpoint({
   path: '/api/recruiter/invoices/{id}/pdf',
   summary: 'The invoice as PDF, to print and to keep',
   access,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });
@@ -59,7 +59,7 @@ export const getCreditNotePdf = endpoint({
   path: '/api/recruiter/credit-notes/{id}/pdf',
   summary: 'A credit note as PDF',
   access,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });

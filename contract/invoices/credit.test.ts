@@ -6,7 +6,7 @@ import { type Sums, withTax } from './tax.ts';
 const ELSEWHERE = withTax(333_200, { from: '29', to: '27' });
 const WITHIN = withTax(102_839, { from: '29', to: '29' });
 
-/** The credits of these amounts one after the other; null where one cannot be. */
+/** Credits these amounts one after another; null for an amount that cannot be credited. */
 function creditsOf(invoice: Sums, amounts: readonly number[]): (Sums | null)[] {
   const notes: Sums[] = [];
   return amounts.map((amount) => {
@@ -19,7 +19,7 @@ function creditsOf(invoice: Sums, amounts: readonly number[]): (Sums | null)[] {
 const partsOf = (notes: readonly (Sums | null)[]) =>
   notes.map((note) => note && [note.fee, note.cgst, note.sgst, note.igst, note.total]);
 
-test('a credit of an amount takes its share of the tax, and the next makes up for what was rounded', () => {
+test('crediting an amount takes its share of the tax, and the next credit corrects the rounding', () => {
   expect(partsOf(creditsOf(ELSEWHERE, [100_000, 100_000, 100_000, 93_176]))).toEqual([
     [84_746, 0, 0, 15_254, 100_000],
     [84_746, 0, 0, 15_254, 100_000],
@@ -32,7 +32,7 @@ test('a credit of an amount takes its share of the tax, and the next makes up fo
   ]);
 });
 
-test('a credit of an amount is at most what is left, to the rupee', () => {
+test('an amount can be credited up to what is left, to the rupee', () => {
   const [most, beyond] = creditsOf(ELSEWHERE, [393_176, 1]);
   expect([most, beyond]).toEqual([ELSEWHERE, null]);
   expect(creditOfAmount(ELSEWHERE, [], 393_177)).toBeNull();
@@ -45,13 +45,13 @@ test('a credit of an amount is at most what is left, to the rupee', () => {
   });
 });
 
-test('where only tax is left its halves stay even, so an odd rupee cannot be credited', () => {
+test('if only tax is left, its halves stay equal, so an odd rupee cannot be credited', () => {
   const fee = { ...WITHIN, cgst: 0, sgst: 0, total: WITHIN.fee };
   expect(creditOfAmount(WITHIN, [fee], 101)).toBeNull();
   expect(creditOfAmount(WITHIN, [fee], 102)).toEqual({ fee: 0, cgst: 51, sgst: 51, igst: 0, total: 102 });
 });
 
-test('whatever amounts are credited, each part adds up, and none is credited beyond the invoice', () => {
+test('for any amounts, the parts add up, and nothing is credited beyond the invoice', () => {
   const Amounts = fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 120_000 }), fc.boolean(), Amounts, (fee, isWithin, amounts) => {

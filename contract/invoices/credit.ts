@@ -8,8 +8,8 @@ function leftOf(invoice: Sums, earlier: readonly Sums[]): Sums {
 }
 
 /**
- * What a credit note of `percent` of an invoice takes back, each part at most what earlier notes have left of it. Null
- * where nothing is left to credit.
+ * A credit note over `percent` of an invoice; each part is at most what earlier notes have left. Null if
+ * nothing is left to credit.
  */
 export function creditOf(invoice: Sums, earlier: readonly Sums[], percent: number): Sums | null {
   const wanted = shareOf(invoice, percent);
@@ -20,8 +20,9 @@ export function creditOf(invoice: Sums, earlier: readonly Sums[], percent: numbe
 }
 
 /**
- * A credit note of `amount` with its taxes: so much of each tax that all notes together come as near to its share of
- * the invoice as whole rupees allow, the rest of the fee. Null where the halves of the tax cannot be even.
+ * A credit note over `amount`, taxes included. Each tax is chosen so that all notes together are as close to
+ * its share of the invoice as whole rupees allow; the rest is fee. Null if the two halves of the tax cannot
+ * be equal.
  */
 export function creditOfAmount(invoice: Sums, earlier: readonly Sums[], amount: number): Sums | null {
   const left = leftOf(invoice, earlier);

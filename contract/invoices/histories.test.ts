@@ -5,9 +5,9 @@ import { creditOf } from './credit.ts';
 import { financialYearOf, numberOf } from './numbering.ts';
 import { percentOf, type Sums, withTax } from './tax.ts';
 
-/** What may become of a hire, in the order in which it can. */
+/** What can happen to a hire, in its possible order. */
 const History = fc.record({
-  /** The salary of each version of the offer: the last one counts. */
+  /** The salary of each version of the offer; the last one applies. */
   versions: fc.array(fc.integer({ min: 1, max: 200_000_000 }), { minLength: 1, maxLength: 4 }),
   feePercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   customerState: fc.constantFrom('29', '27', '07', '33', '36', '06'),
@@ -17,7 +17,7 @@ const History = fc.record({
   dispute: fc.constantFrom('NONE', 'UPHELD', 'REJECTED'),
   end: fc.constantFrom('STAYED', 'LEFT', 'DID_NOT_JOIN'),
   leftAfter: fc.integer({ min: 0, max: 90 }),
-  /** The event comes again, as from a second process. */
+  /** The event is delivered twice, as if from a second process. */
   isRepeated: fc.boolean(),
 });
 
@@ -54,7 +54,7 @@ function live(books: Books, history: typeof History extends fc.Arbitrary<infer T
   expect(credited).toBeLessThanOrEqual(sums.total);
 }
 
-test('over 1,500 histories parts add up, nothing is negative, and no number is missing or given twice', () => {
+test('over 1,500 histories the parts add up, nothing is negative, and no number is missing or used twice', () => {
   const books: Books = { invoices: [], credits: [], counters: new Map() };
   fc.assert(
     fc.property(History, (history) => live(books, history)),
@@ -66,7 +66,7 @@ test('over 1,500 histories parts add up, nothing is negative, and no number is m
     expect(fee + cgst + sgst + igst).toBe(total);
     expect(cgst).toBe(sgst);
     expect(Math.min(fee, cgst, sgst, igst)).toBeGreaterThanOrEqual(0);
-    // The tax is 18 % of the fee, to within the rupee that each of its halves is rounded by.
+    // The tax is 18 % of the fee, except for rounding each half to a rupee.
     expect(Math.abs((cgst + sgst + igst) * 100 - fee * 18)).toBeLessThanOrEqual(200);
   }
   const numbers = [...books.invoices, ...books.credits].map(({ number }) => number);
@@ -77,7 +77,7 @@ test('over 1,500 histories parts add up, nothing is negative, and no number is m
   }
 });
 
-test('whatever the amount and the order of credits, each part is taken back at most once and never below nothing', () => {
+test('for any amounts and order of credits, each part is credited at most once and never goes below zero', () => {
   const percent = fc.integer({ min: 1, max: 100 });
   fc.assert(
     fc.property(

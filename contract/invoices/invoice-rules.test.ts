@@ -40,18 +40,18 @@ test.each([
   ['2027-04-01', '27-28'],
   ['2026-01-15', '25-26'],
   ['2099-12-31', '99-00'],
-])('%s lies in the financial year %s', (day, year) => {
+])('%s is in the financial year %s', (day, year) => {
   expect(financialYearOf(day)).toBe(year);
 });
 
-test('a number has sixteen signs at most and none is made up beyond', () => {
+test('a number has at most sixteen characters, and numbers beyond that are refused', () => {
   expect(numberOf('MDL', '26-27', 123)).toBe('MDL/26-27/000123');
   expect(numberOf('MDC', '26-27', 999_999)).toHaveLength(16);
   expect(() => numberOf('MDC', '26-27', 1_000_000)).toThrow('has no number');
   expect(() => numberOf('MDC', '26-27', 0)).toThrow('has no number');
 });
 
-test('the example of the price list', () => {
+test('the example from the price list', () => {
   const fee = percentOf(4_000_000, 8.33);
   expect(fee).toBe(333_200);
   const invoice = withTax(fee, { from: '29', to: '27' });
@@ -71,19 +71,22 @@ test.each([
   expect(percentOf(amount, percent)).toBe(expected);
 });
 
-/** Customer’s GSTIN, state, city; the state of the supplier; what place, and whether the tax is split. */
+/**
+ * The customer's GSTIN, state and city; the supplier's state; the expected place, and whether the tax is
+ * split.
+ */
 const PAIRS = [
   ['29AAGCT4821K1ZZ', 'Karnataka', 'Bengaluru', '29', '29', true],
   ['27AAGCT4821K1Z3', 'Maharashtra', 'Pune', '29', '27', false],
-  // The GSTIN counts, wherever the address lies.
+  // The GSTIN decides, regardless of the address.
   ['29AAGCT4821K1ZZ', 'Maharashtra', 'Pune', '29', '29', true],
   [null, 'tamil  nadu', 'Chennai', '33', '33', true],
   [null, 'Telangana', 'Hyderabad', '29', '36', false],
-  // A city may lie in another state than it is known for: the state that is named counts.
+  // The given state decides, even if the city is known to be in another one.
   [null, 'Haryana', 'Noida', '29', '06', false],
   [null, null, 'Gurugram', '29', '06', false],
   [null, 'Jammu & Kashmir', 'Srinagar', '01', '01', true],
-  // An address that names no state is as good as none: the supplier’s counts.
+  // An address without a state has no effect: the supplier's state applies.
   [null, null, 'Atlantis', '29', '29', true],
 ] as const;
 
@@ -94,19 +97,19 @@ test.each(PAIRS)('GSTIN %s, %s, %s, supplier in %s: taxed in %s', (gstin, state,
   expect(fee + cgst + sgst + igst).toBe(total);
 });
 
-test('a customer abroad is of no state', () => {
+test('a customer abroad has no state', () => {
   expect(
     placeOfSupply({ gstin: null, state: 'Karnataka', city: 'Singapore', country: 'Singapore' }, '29'),
   ).toBe('96');
 });
 
-test('every city that is offered lies in a state', () => {
+test('every offered city has a state', () => {
   expect(CITIES.filter((city) => !STATES[findStateCode(city) ?? ''])).toEqual([]);
   expect(findStateCode('Bengaluru')).toBe('29');
   expect(findStateCode('')).toBeUndefined();
 });
 
-test('credits take back each part once, whatever comes after what', () => {
+test('credits take back each part once, in any order', () => {
   const invoice = withTax(102_839, { from: '29', to: '29' });
   const left = creditOf(invoice, [], 75);
   const rest = creditOf(invoice, left ? [left] : [], 100);
@@ -126,7 +129,7 @@ test.each([
   [60, 'UP_TO_60'],
   [61, 'OVER_60'],
   [400, 'OVER_60'],
-])('an invoice that was due %i days ago has the age %s and no other', (days, age) => {
+])('an invoice that was due %i days ago has only the age %s', (days, age) => {
   const today = '2026-11-29';
   const dueOn = addDays(today, -days);
   const found = INVOICE_AGES.filter((one) => {

@@ -7,7 +7,7 @@ interface Standing {
   total: number;
   credited: number;
   refundDue: number;
-  /** The day in India on which its owners were last reminded of it. */
+  /** The day, in India, of the last reminder to the owners. */
   remindedOn: string | null;
 }
 
@@ -19,8 +19,8 @@ const REFUSED = {
 } as const;
 
 /**
- * What an admin may do with an invoice. Its status follows from what is owed and from time: the database counts both,
- * so no action leads to one.
+ * What an admin may do with an invoice. Its status depends on the amount owed and on time, and the database
+ * computes it, so no action sets one.
  */
 export const invoiceMoves = defineTransitions<Standing>()({
   phases: { ISSUED: 'OWED', OVERDUE: 'OWED', PAID: 'SETTLED', CREDITED: 'SETTLED' },

@@ -5,7 +5,7 @@ import { Supplier } from '../settings/named-settings.ts';
 
 const Day = z.iso.date();
 
-/** To whom an invoice is addressed, as the company profile had it when it was issued. */
+/** The addressee of an invoice, as the company profile had it at issue. */
 export const Customer = z.object({
   name: z.string(),
   address: z.string().nullable(),
@@ -24,9 +24,9 @@ export const CreditNote = z.object({
   number: z.string(),
   issuedOn: Day,
   cause: CreditCause,
-  /** Null where an admin credited an amount. */
+  /** Null if an admin credited an amount. */
   percent: z.number().nullable(),
-  /** Why an admin credited it. */
+  /** The admin's reason. */
   reason: z.string().nullable(),
   ...parts,
 });
@@ -42,7 +42,7 @@ const Payment = z.object({
 
 const Refund = z.object({ id: Id, refundedOn: Day, amount: z.number(), reference: z.string() });
 
-/** An invoice as the list of a company shows it. */
+/** An invoice in a company's list. */
 export const InvoiceSummary = z.object({
   id: Id,
   number: z.string(),
@@ -55,10 +55,10 @@ export const InvoiceSummary = z.object({
   ...parts,
   credited: z.number(),
   received: z.number(),
-  /** Tax that the company has deducted at source and paid for us. */
+  /** Tax that the company has deducted at source and paid on our behalf. */
   withheld: z.number(),
   outstanding: z.number(),
-  /** What was paid beyond what is owed after a credit, and has not gone back yet. */
+  /** Paid in excess of what is owed after a credit, and not refunded yet. */
   refundDue: z.number(),
   refunded: z.number(),
   creditNotes: z.array(CreditNote),
@@ -68,7 +68,7 @@ export type InvoiceSummary = z.output<typeof InvoiceSummary>;
 export const Invoice = InvoiceSummary.extend({
   supplier: Supplier,
   customer: Customer,
-  /** The name of the state that taxes it. */
+  /** Name of the state that taxes it. */
   placeOfSupply: z.string(),
   firstYearSalary: z.number(),
   feePercent: z.number(),

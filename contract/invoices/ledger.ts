@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { admin } from '../core/access.ts';
 import { endpoint } from '../core/endpoint.ts';
 
-/** What the books come to, and every rule that they break. */
+/** The totals of the books, and every rule that they violate. */
 export const LedgerCheck = z.object({
   isBalanced: z.boolean(),
-  /** `MDL/26-27/000003 is missing`: one sentence a fault. */
+  /** `MDL/26-27/000003 is missing`: one sentence per fault. */
   faults: z.array(z.string()),
   figures: z.object({
     invoices: z.number(),
@@ -24,16 +24,16 @@ export const LedgerCheck = z.object({
     payable: z.number(),
     inPayout: z.number(),
     paid: z.number(),
-    /** Paid once, and owed back since. */
+    /** Paid, and owed back since. */
     takenBack: z.number(),
     void: z.number(),
-    /** Of what was taken back and is not set off yet. */
+    /** The part of it that is not set off yet. */
     owedBack: z.number(),
     transferred: z.number(),
     withheld: z.number(),
     setOff: z.number(),
   }),
-  /** Transfers by where they stand: what they come to at the bank. */
+  /** Amounts of transfers by their state at the bank. */
   payouts: z.object({
     batches: z.number(),
     transfers: z.number(),
@@ -42,11 +42,11 @@ export const LedgerCheck = z.object({
     arrived: z.number(),
     cameBack: z.number(),
   }),
-  /** Of transfers that arrived, by the year in which they were sent. */
+  /** For transfers that arrived, by the year in which they were sent. */
   taxes: z.array(
     z.object({ financialYear: z.string(), paid: z.number(), taxable: z.number(), withheld: z.number() }),
   ),
-  /** One a person and year with a movement; what the last of each person leaves. */
+  /** One per person and year with a movement; the totals are those of each person's last statement. */
   statements: z.object({
     people: z.number(),
     statements: z.number(),

@@ -14,10 +14,10 @@ function day(text: string) {
   return z.iso.date({ error: text, abort: true }).refine((one) => one >= '2000' && one < '2100', text);
 }
 
-/** By which the same reference would look like itself and be another. */
+/** Invisible characters, which would make two references look the same and compare as different. */
 const UNSEEN = /[\p{Cf}\p{DI}]+/gu;
 
-/** What the bank, or the payer, calls it. */
+/** The reference of the bank or of the payer. */
 function reference(text: string) {
   return required(text, { max: 100 }).overwrite((value) =>
     value.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' '),
@@ -45,7 +45,7 @@ export type RecordPayment = z.output<typeof RecordPayment>;
 export const PAID_AHEAD = 'The payment cannot lie in the future.';
 export const PAID_BEFORE_ISSUE = 'The payment cannot lie before the invoice was issued.';
 
-/** `credited`: what had been credited before, as the admin read it; another sum is not added to. */
+/** `credited`: the sum of earlier credits that the admin saw; if it has changed, the call is refused. */
 export const CreditInvoice = ordered(
   {
     percent: z
@@ -69,7 +69,7 @@ export type CreditInvoice = z.output<typeof CreditInvoice>;
 export const CREDIT_UNEVEN =
   'This amount cannot be split evenly between CGST and SGST. Please choose one rupee more or less.';
 
-/** `refunded`: what had gone back before, as the admin read it. */
+/** `refunded`: the sum of earlier refunds that the admin saw. */
 export const RecordRefund = ordered({
   refundedOn: day('Please choose the day of the refund.'),
   amount: above(0),

@@ -1,8 +1,8 @@
-/** What a number begins with: invoices and credit notes are counted apart. */
+/** The prefix of a number: invoices and credit notes have separate sequences. */
 export const SERIES = ['MDL', 'MDC'] as const;
 export type Series = (typeof SERIES)[number];
 
-/** `26-27`, of a day in India: a financial year begins with April. */
+/** `26-27`, for a day in India; a financial year begins in April. */
 export function financialYearOf(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -10,7 +10,7 @@ export function financialYearOf(day: string): string {
   return `${two(first)}-${two(first + 1)}`;
 }
 
-/** `MDL/26-27/000123`: the sixteen signs that a number of an invoice may have. */
+/** `MDL/26-27/000123`: an invoice number may have at most sixteen characters. */
 export function numberOf(series: Series, year: string, sequence: number): string {
   if (sequence < 1 || sequence > 999_999) throw new Error(`${series} ${year} has no number ${sequence}`);
   return `${series}/${year}/${String(sequence).padStart(6, '0')}`;

@@ -41,7 +41,7 @@ export const adminListJobs = endpoint({
   path,
   offline: false,
   summary:
-    'The jobs of all companies, newest first; `search` looks at title and company, `counts` are those of the search, whatever the status',
+    'The jobs of all companies, newest first; `search` looks at title and company, `counts` apply the search but not the status',
   access: admin,
   reads: ['jobs', 'applications'],
   query: PageQuery.extend({
@@ -59,13 +59,13 @@ export const AdminJob = AdminJobRow.extend({
   facts: JobFacts,
   postedBy: z.string(),
   closedAt: Timestamp.nullable(),
-  /** Why an admin closed or archived it; null once the company has put it on the board again. */
+  /** Why an admin closed or archived it; null once the company has published it again. */
   takenDownReason: z.string().nullable(),
-  /** Different people a day, summed. */
+  /** The sum of daily unique viewers. */
   views: z.number(),
   applications: z.record(ApplicationStatus, z.number()),
   edits: z.array(JobEdit),
-  /** Whether everybody can read it now. */
+  /** Whether the public can read it now. */
   isPublic: z.boolean(),
 });
 export type AdminJob = z.output<typeof AdminJob>;

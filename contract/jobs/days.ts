@@ -8,12 +8,14 @@ export const DAY_RANGES = ['7', '30', '90'] as const;
 export const DayRange = z.enum(DAY_RANGES, { error: 'Please choose 7, 30 or 90 days.' });
 export type DayRange = z.output<typeof DayRange>;
 
-/** A day in India: who looked, signed in as a candidate or not, by which way, and whose application came how. */
+/**
+ * A day in India: unique viewers and candidates among them, the sources of views, and applications by source.
+ */
 export const JobDay = z.object({
   day: z.iso.date(),
   visitors: z.number(),
   members: z.number(),
-  /** Of all views; ways by which nobody came are left out. */
+  /** Of all views; sources without views are left out. */
   ways: z.partialRecord(ViewSource, z.number()),
   applied: z.number(),
   invited: z.number(),

@@ -6,10 +6,13 @@ import { PageQuery, pageOf } from '../core/page.ts';
 import { Timestamp } from '../core/time.ts';
 import { JobField } from './said.ts';
 
-/** Besides what a job says, that it came to be or changed its state. */
+/** Besides the fields of a job: its creation and its changes of status. */
 const Noted = z.enum([...JobField.options, 'status']);
 
-/** One save, or one change of state. `by` is null for what happened by itself, as when the last opening is filled. */
+/**
+ * One save, or one change of status. `by` is null if it was automatic, for example when the last opening is
+ * filled.
+ */
 export const JobEdit = z.object({
   version: z.number(),
   by: z.object({ id: Id, name: z.string() }).nullable(),

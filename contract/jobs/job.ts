@@ -29,7 +29,7 @@ export const MAX_POINT = 500;
 const YEARS_RANGE = 'Please enter between 0 and 50 years.';
 const years = (text: string) => z.int({ error: text }).min(0, text).max(MAX_EXPERIENCE_YEARS, text);
 
-/** `minLevel` in stars, 1 to 4. */
+/** `minLevel` is in stars, 1 to 4. */
 export const JobSkill = z.object({
   skillName: required('Skill name is required', { max: 60 }).overwrite(skillSpelling),
   minYears: years(YEARS_RANGE).default(0),
@@ -50,7 +50,7 @@ const JobSalary = z.object({
 });
 const ExperienceRange = z.object({ min: z.number(), max: z.number() });
 
-/** What every reader of a job sees. A maximum of 0 in `salary` means that none is named yet. */
+/** What every reader of a job sees. A maximum of 0 in `salary` means that none is given yet. */
 export const JobFacts = z.object({
   id: Id,
   title: z.string(),
@@ -76,7 +76,7 @@ export const JobText = z.object({
   maxNoticePeriod: NoticeStep.nullable(),
 });
 
-/** A row of a company's own list. */
+/** A row in a company's own list. */
 export const JobSummary = JobFacts.extend({
   status: JobStatus,
   applicationsCount: z.number(),
@@ -88,11 +88,11 @@ export const JobSummary = JobFacts.extend({
 });
 export type JobSummary = z.output<typeof JobSummary>;
 
-/** A company's own job, whole. `version` is also its ETag. */
+/** A company's own job with all fields. `version` is also its ETag. */
 export const Job = JobSummary.extend({
   ...JobText.shape,
   interviewPlan: z.array(Round),
-  /** Why an admin closed or archived it; null once the company has moved it again. */
+  /** Why an admin closed or archived it; null once the company has changed its status. */
   takenDownReason: z.string().nullable(),
   version: z.number(),
 });
@@ -117,7 +117,7 @@ const LocationInput = z.object({
   isRemote: z.boolean().default(false),
 });
 
-/** An emptied number field is null; it means what leaving the field out means. */
+/** An emptied number field is null, which means the same as a missing field. */
 function orElse(fallback: number, schema: z.ZodType<number, number>) {
   return z.preprocess((value) => value ?? fallback, schema);
 }
@@ -144,7 +144,7 @@ const ExperienceInput = z
     error: 'The most experience must not be below the least.',
   });
 
-/** What a recruiter sends. Only the title is needed for a draft; publishing asks for more. */
+/** A recruiter's input. A draft needs only the title; publishing needs more. */
 export const JobInput = ordered(
   {
     title: required('Job title is required', { max: 120 }),
@@ -156,7 +156,7 @@ export const JobInput = ordered(
     responsibilities: points('responsibility'),
     qualifications: points('qualification'),
     benefits: points('benefit'),
-    /** Names alone, for clients that ask for no years or levels; `requiredSkills` goes first. */
+    /** Names only, for clients without years or levels; `requiredSkills` takes precedence. */
     skills: z.array(JobSkill.shape.skillName).max(MAX_SKILLS).optional(),
     requiredSkills: z.array(JobSkill).max(MAX_SKILLS, `Please list at most ${MAX_SKILLS} skills.`).optional(),
     experienceLevel: ExperienceLevelInput.default('MID'),

@@ -15,13 +15,13 @@ const NOWHERE = { city: '', isRemote: false } as Publishable['location'];
 const NO_CITY = 'Please enter a city, or mark the job as remote.';
 
 test.each<[string, Partial<Publishable>, string[]]>([
-  ['a whole job', {}, []],
+  ['a complete job', {}, []],
   ['a title of blanks', { title: ' ' }, ['Job title is required']],
   ['a description of blanks', { description: '\n' }, ['Please describe the job.']],
   ['no pay', { salary: { ...WHOLE.salary, max: 0 } }, ['Please enter the salary range.']],
   ['no place', { location: NOWHERE }, [NO_CITY]],
-  ['no place that is remote', { location: { ...NOWHERE, isRemote: true } }, []],
-  ['no place, of remote work', { location: NOWHERE, workMode: 'REMOTE' }, []],
+  ['no city, marked as remote', { location: { ...NOWHERE, isRemote: true } }, []],
+  ['no city, with remote work', { location: NOWHERE, workMode: 'REMOTE' }, []],
   ['no notice', { maxNoticePeriod: null as never }, ['Please choose the longest notice period.']],
   ['no skill', { requiredSkills: [] }, ['Please add at least one required skill.']],
   [
@@ -29,8 +29,8 @@ test.each<[string, Partial<Publishable>, string[]]>([
     { requiredSkills: [{ minYears: 0, minLevel: 1 }] },
     ['Please set the years or the level of at least one skill.'],
   ],
-  ['a skill with years alone', { requiredSkills: [{ minYears: 1, minLevel: 1 }] }, []],
-  ['a skill with a level alone', { requiredSkills: [{ minYears: 0, minLevel: 2 }] }, []],
+  ['a skill with years only', { requiredSkills: [{ minYears: 1, minLevel: 1 }] }, []],
+  ['a skill with a level only', { requiredSkills: [{ minYears: 0, minLevel: 2 }] }, []],
   [
     'one skill of two with a level',
     {
@@ -45,7 +45,7 @@ test.each<[string, Partial<Publishable>, string[]]>([
   expect(missingToPublish({ ...WHOLE, ...change }).map(({ message }) => message)).toEqual(expected);
 });
 
-test('a job whose openings are filled asks for more', () => {
+test('a job whose openings are filled needs more of them', () => {
   const again = 'Please enter more to take applications again.';
   expect(missingToPublish(WHOLE, 1)).toEqual([]);
   expect(missingToPublish(WHOLE, 2)).toEqual([
@@ -56,7 +56,7 @@ test('a job whose openings are filled asks for more', () => {
   ]);
 });
 
-test('what is missing is told in the order of the form', () => {
+test('missing fields are listed in the order of the form', () => {
   const bare = { ...WHOLE, title: '', description: '', location: NOWHERE, requiredSkills: [] };
   expect(missingToPublish(bare).map(({ path }) => path)).toEqual([
     'title',
@@ -66,7 +66,7 @@ test('what is missing is told in the order of the form', () => {
   ]);
 });
 
-test('a VIEWER writes no jobs', () => {
+test('a VIEWER cannot change jobs', () => {
   expect([canWriteJobs('VIEWER'), canWriteJobs('RECRUITER'), canWriteJobs('OWNER')]).toEqual([
     false,
     true,

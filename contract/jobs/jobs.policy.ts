@@ -28,8 +28,8 @@ function fillsAllOf(openings: number): string {
 }
 
 /**
- * What still stands between a draft and its publication, in the order of the form: all that the match needs.
- * `hired` is how many of its openings are filled already.
+ * What a draft still lacks to be published, in the order of the form: everything that the match needs.
+ * `hired` is the number of openings that are filled already.
  */
 export function missingToPublish(job: Publishable, hired = 0): FieldError[] {
   const { requiredSkills: skills, openings } = job;

@@ -15,7 +15,7 @@ export const MATCHED_JOB_SORT_LABELS: Readonly<Record<MatchedJobSort, string>> =
   MATCH: 'Best match first',
 };
 
-/** `match` is null as long as the candidate has no profile to match. */
+/** `match` is null while the candidate has no profile. */
 export const MatchedJob = BoardJob.extend({ match: Match.nullable() });
 export type MatchedJob = z.output<typeof MatchedJob>;
 

@@ -19,7 +19,7 @@ export const OwnJobsQuery = PageQuery.extend({
 });
 export type OwnJobsQuery = z.output<typeof OwnJobsQuery>;
 
-/** `counts` are those of the search, whatever the status filter. */
+/** `counts` apply the search, but not the status filter. */
 const OwnJobsPage = pageOf(JobSummary).extend({ counts: z.record(JobStatus, z.number()) });
 
 export const listOwnJobs = endpoint({
@@ -58,7 +58,7 @@ export const getOwnJob = endpoint({
   response: Job,
 });
 
-/** What an outdated save is answered with: the job as it is, and who saved what meanwhile, newest first. */
+/** The answer to an outdated save: the current job, and who changed what meanwhile, newest first. */
 export type NewerJob = Job & { edits: JobEdit[] };
 
 export const updateJob = endpoint({
@@ -134,7 +134,7 @@ export const reopenJob = endpoint({
   message: 'Job reopened',
 });
 
-/** `conversionRate` is the share of viewers who applied, in percent with one decimal. */
+/** `conversionRate` is the percentage of viewers who applied, with one decimal. */
 export const JobStats = z.object({
   totalViews: z.number(),
   totalApplications: z.number(),

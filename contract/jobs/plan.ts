@@ -8,7 +8,7 @@ export const MIN_CRITERIA = 3;
 export const MAX_CRITERIA = 6;
 export const MAX_ROUND_INTERVIEWERS = 6;
 
-/** What is rated where a job plans nothing of its own. */
+/** The criteria of a job that plans none of its own. */
 export const USUAL_CRITERIA = ['Problem solving', 'Knowledge of the field', 'Communication', 'Ownership'];
 
 const DURATION = 'Please enter a duration between 15 minutes and 8 hours.';
@@ -22,7 +22,7 @@ export const PlannedRound = z.object({
   name: required('Please name the round.', { max: 80 }),
   interviewType: InterviewTypeInput.default('TECHNICAL'),
   duration: z.int({ error: DURATION }).min(15, DURATION).max(480, DURATION).default(60),
-  /** Members of the team. The first is proposed in a request. */
+  /** Members of the team. A request proposes the first. */
   interviewerIds: z
     .array(z.uuid({ error: 'Please choose interviewers from your team.' }))
     .max(MAX_ROUND_INTERVIEWERS, `Please choose at most ${MAX_ROUND_INTERVIEWERS} interviewers.`)
@@ -39,7 +39,7 @@ export type PlannedRound = z.output<typeof PlannedRound>;
 export const PlanInput = z
   .array(PlannedRound)
   .max(MAX_ROUNDS, `Please plan at most ${MAX_ROUNDS} rounds.`)
-  // Left out, the plan stays as it is.
+  // Omitted: the plan stays unchanged.
   .optional();
 
 /** A round as the company reads it. */

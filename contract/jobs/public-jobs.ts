@@ -13,7 +13,7 @@ const JobCompany = z.object({ id: Id, name: z.string(), logoUrl: z.string().null
 export const JobListing = JobFacts.extend({ company: JobCompany });
 export type JobListing = z.output<typeof JobListing>;
 
-/** A published job as everyone sees it; `myApplication` and `isSaved` are those of the candidate who asks. */
+/** A published job as everyone sees it; `myApplication` and `isSaved` belong to the candidate who asks. */
 export const PublicJob = JobFacts.extend({
   ...JobText.shape,
   company: JobCompany.extend({
@@ -23,12 +23,12 @@ export const PublicJob = JobFacts.extend({
     description: z.string().nullable(),
     city: z.string().nullable(),
   }),
-  /** `requestId` is that of an interview request which waits for the candidate's reply. */
+  /** `requestId` is the interview request that waits for the candidate's reply. */
   myApplication: z
     .object({
       id: Id,
       status: ApplicationStatus,
-      /** How it came to WITHDRAWN. */
+      /** Why it is WITHDRAWN. */
       ending: Ending.nullable(),
       hasApplied: z.boolean(),
       requestId: Id.nullable(),
@@ -40,7 +40,7 @@ export type PublicJob = z.output<typeof PublicJob>;
 
 const MAX_CHOICES = 30;
 
-/** Several choices of one filter: a parameter that may be repeated. Any of them will do. */
+/** Several choices of one filter, as a repeatable parameter; a job has to match one of them. */
 function anyOf<T extends z.ZodType>(item: T) {
   const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value]);
   return z.preprocess(asList, z.array(item).max(MAX_CHOICES, 'Please choose fewer filters.').default([]));
@@ -62,7 +62,7 @@ export const JobsFilter = z.object({
   level: anyOf(ExperienceLevel),
   skill: anyOf(z.string().trim().min(1).max(60)),
   company: anyOf(Id),
-  /** Rupees a year that the job's maximum must reach; monthly and hourly pay is taken as a full year's. */
+  /** Rupees a year that the job's maximum must reach; monthly and hourly pay is converted to a full year. */
   minSalary: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
 });
 export type JobsFilter = z.output<typeof JobsFilter>;
@@ -71,19 +71,19 @@ export const JobsQuery = PageQuery.extend({ ...JobsFilter.shape, sort: JobSort.d
 export type JobsQuery = z.output<typeof JobsQuery>;
 
 /**
- * What connects the asking candidate to it: the state of their own application, the interview request that waits for
- * their reply, and whether they keep the job.
+ * The connection of the asking candidate to the job: the status of their application, the interview request
+ * that waits for their reply, and whether they saved the job.
  */
 export const BoardJob = JobListing.extend({
   myStatus: ApplicationStatus.nullable(),
-  /** How that came to WITHDRAWN. */
+  /** Why it is WITHDRAWN. */
   myEnding: Ending.nullable(),
   requestId: Id.nullable(),
   isSaved: z.boolean(),
 });
 export type BoardJob = z.output<typeof BoardJob>;
 
-/** A page of the board; of many its total is an estimate. */
+/** A page of the board; for large results the total is an estimate. */
 export const boardOf = <T extends z.ZodType>(item: T) =>
   pageOf(item).extend({ totalIsEstimate: z.boolean() });
 
@@ -102,7 +102,10 @@ export const listJobs = endpoint({
 const JobChoice = z.object({ value: z.string(), label: z.string(), count: z.number() });
 export type JobChoice = z.output<typeof JobChoice>;
 
-/** The choices of each filter, the most frequent first, with what each would find beside the other filters. */
+/**
+ * The choices of each filter, most frequent first, each with the number of jobs it would find together with
+ * the other filters.
+ */
 export const JobFacets = z.object({
   city: z.array(JobChoice),
   workMode: z.array(JobChoice),
@@ -139,18 +142,18 @@ export const getJob = endpoint({
 
 const hint = z.string().max(200).optional();
 
-/** Where somebody says they came from; the server makes one of a few ways of it, and keeps nothing else. */
+/** Where a viewer came from; the server reduces it to one of a few sources and stores only that. */
 export const CameFrom = z.object({
-  /** The path of the page of ours before this one. */
+  /** The path of our page before this one. */
   page: hint,
-  /** The site that led here, without its path. */
+  /** The referring site, without its path. */
   site: hint,
-  /** What the address itself tells, where it was opened afresh. */
+  /** A marker in the address itself, if the page was opened directly. */
   mark: hint,
 });
 export type CameFrom = z.output<typeof CameFrom>;
 
-/** In the address of a job that a mail of a saved search names. */
+/** Parameter in the links to jobs in a mail of a saved search. */
 export const VIA = { name: 'via', savedSearch: 'saved-search' } as const;
 
 export const recordJobView = endpoint({

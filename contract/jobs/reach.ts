@@ -5,7 +5,7 @@ import { JobInput } from './job.ts';
 
 const { requiredSkills, experienceRequired, salary, location, workMode, maxNoticePeriod } = JobInput.shape;
 
-/** What of a job the people of the search are measured by. */
+/** The requirements of a job that searchable people are counted by. */
 export const JobWishes = z.object({
   requiredSkills,
   experienceRequired,
@@ -16,15 +16,15 @@ export const JobWishes = z.object({
 });
 export type JobWishes = z.output<typeof JobWishes>;
 
-/** At most so many wishes are named. */
+/** At most this many requirements are named. */
 export const NARROWEST = 3;
 
 export const JobReach = z.object({
-  /** Searchable people who fulfil every wish. */
+  /** Searchable people who meet every requirement. */
   total: z.number(),
-  /** Of very many the number is told from a sample. */
+  /** For large numbers the total is estimated from a sample. */
   isEstimate: z.boolean(),
-  /** Without which single wish how many more there would be, most first. */
+  /** How many more people there would be without each single requirement, most first. */
   narrowest: z.array(z.object({ wish: z.string(), more: z.number(), isEstimate: z.boolean() })),
 });
 export type JobReach = z.output<typeof JobReach>;

@@ -11,7 +11,7 @@ import { rangeInWords } from '../offers/comparison.ts';
 import { type JobInput, type JobSkill, MAX_EXPERIENCE_YEARS } from './job.ts';
 import type { PlannedRound } from './plan.ts';
 
-/** What a job says, one by one, in the order of its form. */
+/** The fields of a job, in the order of its form. */
 export const JOB_FIELDS = [
   'title',
   'department',
@@ -49,10 +49,10 @@ export const JOB_FIELD_LABELS: Readonly<Record<JobField, string>> = {
   interviewPlan: 'Interview plan',
 };
 
-/** Pay, place and role: what applicants are told of when it changes. */
+/** Pay, place and role: applicants are notified when these change. */
 export const TERMS: readonly JobField[] = ['title', 'jobType', 'experienceLevel', 'pay', 'place'];
 
-/** A job as its form holds it: what is not named yet may be empty or null. */
+/** A job as its form holds it: fields without a value may be empty or null. */
 export interface Saying
   extends Pick<JobInput, 'title' | 'jobType' | 'experienceLevel' | 'workMode' | 'openings' | 'description'> {
   department?: string | null | undefined;
@@ -90,7 +90,7 @@ function placeOf({ location: { city, country, isRemote }, workMode }: Saying): s
   return [[...where, WORK_MODE_LABELS[workMode], ...remote].join(', ')];
 }
 
-/** `Go, 3 years, Advanced`: years and a level only where they are asked for. */
+/** `Go, 3 years, Advanced`: years and level only if they are required. */
 export function skillInWords({ skillName, minYears, minLevel }: JobSkill): string {
   const level = minLevel > 1 ? PROFICIENCIES[minLevel - 1] : undefined;
   const asked = [minYears > 0 && years(minYears), level && PROFICIENCY_LABELS[level]];
@@ -106,7 +106,7 @@ function roundInWords(round: PlannedRound, nameOf: (id: string) => string): stri
 
 const lines = (text: string | null | undefined) => (text ? text.split(/\n+/).filter(Boolean) : []);
 
-/** What a job says of each field, in lines that a person reads. A field of which it says nothing has none. */
+/** The text of each field of a job, in lines for display. An empty field has none. */
 export function saidBy(job: Saying, nameOf: (id: string) => string = (id) => id): Record<JobField, string[]> {
   const { min, max } = job.experienceRequired;
   return {
@@ -138,7 +138,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((line, place) => line === other[place]);
 }
 
-/** The fields of which two versions of a job say something else, in the order of the form. */
+/** The fields whose text differs between two versions of a job, in the order of the form. */
 export function changesBetween(
   before: Record<JobField, string[]>,
   after: Record<JobField, string[]>,

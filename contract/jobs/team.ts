@@ -16,16 +16,16 @@ const Colleague = z.object({
 });
 
 export const JobTeam = z.object({
-  /** Answers for the job in the company. */
+  /** The member who is responsible for the job. */
   owner: Colleague.nullable(),
-  /** Who hires for it beside the owner. */
+  /** The other members of the hiring team. */
   members: z.array(Colleague),
-  /** The caller may change it. */
+  /** Whether the caller may change it. */
   canChange: z.boolean(),
 });
 export type JobTeam = z.output<typeof JobTeam>;
 
-/** Those who lead the company, and whoever answers for the job. */
+/** Admins and owners of the company, and the owner of the job. */
 export function mayChangeTeam(role: MemberRole, isOwner: boolean): boolean {
   return hasRole(role, 'ADMIN') || (isOwner && hasRole(role, 'RECRUITER'));
 }

@@ -3,14 +3,14 @@ import type { JobStatus } from '../labels/jobs.ts';
 
 export interface JobState {
   status: JobStatus;
-  /** Applications with an interview or an offer under way; left out where only the server knows. */
+  /** Applications with an interview or an offer in progress; omitted on clients, which do not know it. */
   engagedCount?: number;
 }
 
-/** Interviews and offers under way are honoured first. */
+/** Interviews and offers in progress have to end first. */
 const inUse = ({ engagedCount = 0 }: JobState) => (engagedCount > 0 ? ('JOB_IN_USE' as const) : undefined);
 
-/** Every way a job moves. An archived one was taken away by an admin and stays as it was. */
+/** Every move of a job. An archived one was taken down by an admin and cannot change. */
 export const jobMoves = defineTransitions<JobState>()({
   phases: { DRAFT: 'DRAFT', PUBLISHED: 'OPEN', CLOSED: 'OVER', ARCHIVED: 'OVER' },
   lines: [
@@ -38,5 +38,5 @@ export const jobMoves = defineTransitions<JobState>()({
 });
 
 export type JobAction = (typeof jobMoves.actions)[number];
-/** The changes of state that have an endpoint of their own. */
+/** The changes of status that have their own endpoint. */
 export type JobMove = Exclude<JobAction, 'EDIT' | 'DELETE' | 'FILL' | 'ARCHIVE'>;

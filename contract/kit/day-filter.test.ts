@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { DAY_FILTER, momentsOf } from './day-filter.ts';
 
-test('days from one to another are those of India, the last one whole', () => {
+test('a range of days is in Indian time and includes all of the last day', () => {
   expect(momentsOf({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
     from: new Date('2026-10-31T18:30:00Z'),
     until: new Date('2026-11-30T18:30:00Z'),
@@ -10,7 +10,7 @@ test('days from one to another are those of India, the last one whole', () => {
   expect(momentsOf({})).toEqual({ from: undefined, until: undefined });
 });
 
-test('a day that is left empty is none, and one of another century is refused', () => {
+test('an empty day means no limit, and one of another century is refused', () => {
   const Filter = z.object(DAY_FILTER);
   expect(Filter.parse({ from: '', to: '2000-01-01' })).toEqual({ from: undefined, to: '2000-01-01' });
   expect(Filter.parse({ to: '2999-12-31' })).toEqual({ to: '2999-12-31' });

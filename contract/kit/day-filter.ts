@@ -18,7 +18,7 @@ export interface Days {
   to?: string | undefined;
 }
 
-/** The first moment of the days, and the first that is too late. */
+/** The first moment of the range, and the first after it. */
 export function momentsOf({ from, to }: Days): { from: Date | undefined; until: Date | undefined } {
   return {
     from: from ? toInstant(from, '00:00') : undefined,

@@ -15,7 +15,7 @@ test.each([
   expect(Kind.parse(spelling)).toBe(value);
 });
 
-test.each(['fulltime', 'c', '', '__', null, 3, ['FULL_TIME']])('%j is no spelling of any', (spelling) => {
+test.each(['fulltime', 'c', '', '__', null, 3, ['FULL_TIME']])('%j is not accepted', (spelling) => {
   const refused = Kind.safeParse(spelling);
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Please choose one of the options.']);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `Full Time`, `full-time` and `FULL_TIME` are one value; so are a value and its label. */
+/** Makes `Full Time`, `full-time` and `FULL_TIME` equal, and a value equal to its label. */
 function normal(text: string): string {
   return text
     .trim()
@@ -10,8 +10,8 @@ function normal(text: string): string {
 }
 
 /**
- * A value of `values` in any spelling the screens use: upper case, lower case, spaces or dashes, or its
- * label. Anything else fails with `text`.
+ * Accepts a value of `values` in any spelling the screens use: upper case, lower case, spaces or dashes, or
+ * its label. Anything else fails with `text`.
  */
 export function enumInput<const V extends readonly [string, ...string[]]>(
   values: V,

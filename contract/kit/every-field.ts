@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The names that a value has, at every depth; what they hold does not count. */
+/** The field names of a value at every depth, without the types of their values. */
 type Fields<T> = T extends readonly (infer Entry)[]
   ? Fields<NonNullable<Entry>>[]
   : T extends object
@@ -10,9 +10,9 @@ type Fields<T> = T extends readonly (infer Entry)[]
 type Covers<All, Some> = [Fields<All>] extends [Fields<Some>] ? unknown : { missing: 'a field' };
 
 /**
- * The rules of a form whose draft has the same fields and whose answer has at least these: a field that only one of
- * the three knows does not compile, since it would be offered and silently not kept. The result takes what the draft
- * takes, because rules are asked about what was typed.
+ * The rules of a form whose draft has the same fields and whose answer has at least these. A field that only
+ * one of the three has does not compile: the form would offer it and the server would silently drop it. The
+ * result accepts what the draft accepts, because the rules run on unvalidated input.
  */
 export function rulesOf<Strict extends z.ZodType, Draft extends z.ZodType, Saved extends z.ZodType>(
   strict: Strict,
@@ -22,5 +22,7 @@ export function rulesOf<Strict extends z.ZodType, Draft extends z.ZodType, Saved
   return strict as unknown as z.ZodType<z.output<Strict>, z.input<Draft>>;
 }
 
-/** Takes what is left of an object when all that is known of it was taken out: a new field does not compile here. */
+/**
+ * Takes what is left of an object after all known fields are taken out: a new field does not compile here.
+ */
 export function nothingLeft(_rest: Readonly<Record<PropertyKey, never>>): void {}

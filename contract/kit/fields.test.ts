@@ -15,7 +15,7 @@ function firstMessage(schema: z.ZodType, input: unknown): string | undefined {
   return schema.safeParse(input).error?.issues[0]?.message;
 }
 
-test('a required text refuses blanks and over-long texts', () => {
+test('a required text refuses blank and overlong texts', () => {
   const schema = required('Name is required', { max: 5 });
   for (const input of [undefined, null, 3, '', '   '])
     expect(firstMessage(schema, input)).toBe('Name is required');
@@ -23,7 +23,10 @@ test('a required text refuses blanks and over-long texts', () => {
   expect(schema.parse('  abcde ')).toBe('abcde');
 });
 
-/** Nothing of these is seen: spaces without width, fillers, a soft hyphen, a blank of Braille, joiners, turns of direction. */
+/**
+ * All invisible: zero-width spaces, fillers, a soft hyphen, a blank Braille pattern, joiners, direction
+ * marks.
+ */
 const UNSEEN = [
   '\u200b \u200b',
   '\u3164',
@@ -36,7 +39,7 @@ const UNSEEN = [
   '\r\n',
 ];
 
-test('a text of which nothing is seen is blank, in one line and in several', () => {
+test('a text without visible characters is blank, in one line and in several', () => {
   for (const input of UNSEEN) {
     for (const max of [80, 4000]) {
       expect(firstMessage(required('Name is required', { max }), input)).toBe('Name is required');
@@ -46,7 +49,7 @@ test('a text of which nothing is seen is blank, in one line and in several', () 
   }
 });
 
-test('joiners stay inside words and emoji, which need them', () => {
+test('joiners inside words and emoji stay, because those need them', () => {
   for (const max of [80, 4000]) {
     const schema = required('Name is required', { max });
     for (const text of ['क्\u200dष', 'ന്\u200d', 'می\u200cخواهم', '👩\u200d💻', '❤\ufe0f', 'co\u00adoperate'])
@@ -54,7 +57,7 @@ test('joiners stay inside words and emoji, which need them', () => {
   }
 });
 
-test('a single line has no breaks and runs in one direction, longer texts keep their lines', () => {
+test('a single line has no line breaks or direction overrides, longer texts keep their lines', () => {
   const line = required('Name is required', { max: 80 });
   expect(line.parse('a\r\nBcc: x@y.z')).toBe('a Bcc: x@y.z');
   expect(line.parse('\u202egnp.\u2066exe\u2029')).toBe('gnp. exe');
@@ -71,7 +74,7 @@ test('an optional text is null when blank or missing', () => {
   expect(firstMessage(optionalText(5), 'abcdef')).toBe('Please use at most 5 characters.');
 });
 
-test('an e-mail address tells a missing one from a malformed one', () => {
+test('an e-mail address has different errors for missing and malformed', () => {
   const schema = trimmedEmail('Email is required', 'Please enter a valid email address');
   for (const input of [undefined, '', '  ']) expect(firstMessage(schema, input)).toBe('Email is required');
   for (const input of ['x', 'x@', '@y.in', 'a b@c.in', `${'x'.repeat(250)}@c.in`]) {

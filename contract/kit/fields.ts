@@ -1,23 +1,28 @@
 import * as z from 'zod';
 
-/** Names, titles, cities and other single lines. */
+/** For names, titles, cities and other single lines. */
 export const LINE_MAX = 200;
 
 export function tooLong(max: number): string {
   return `Please use at most ${max} characters.`;
 }
 
-/** What is there to be read. Joiners and other signs that nobody sees stay inside words and emoji, which need them. */
+/**
+ * Visible characters. Joiners and other invisible characters stay inside words and emoji, which need them.
+ */
 const SEEN = /[^\s\p{C}\p{DI}\u2800]/u;
-/** What breaks a single line, or turns its direction round. */
+/** Characters that break a single line or override its direction. */
 const BREAKS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** Whether nothing of it is seen. */
+/** Whether it has no visible character. */
 export function isBlank(input: unknown): boolean {
   return typeof input !== 'string' || !SEEN.test(input);
 }
 
-/** Trimmed; empty when nothing of it is seen, and a single line up to the length of one. */
+/**
+ * Trimmed; empty if nothing in it is visible. If `max` is at most that of a single line, line breaks are
+ * removed.
+ */
 export function trimmed(text: string, max: number) {
   return z
     .string({ error: text })
@@ -27,19 +32,22 @@ export function trimmed(text: string, max: number) {
     .max(max, tooLong(max));
 }
 
-/** A text that must not be blank; trimmed. Missing, null and blank all answer with `text`. */
+/** A text that must not be blank; trimmed. Missing, null and blank all fail with `text`. */
 export function required(text: string, { max = LINE_MAX }: { max?: number } = {}) {
   return trimmed(text, max).min(1, text);
 }
 
-/** Trimmed; blank and missing become null, so that the value can be stored as it is. */
+/** Trimmed; blank and missing become null, so that the value can be stored directly. */
 export function optionalText(max: number = LINE_MAX) {
   return trimmed('Please enter a text.', max)
     .nullish()
     .overwrite((value) => value || null);
 }
 
-/** Trimmed, letters kept as typed: addresses are compared without regard to case by the database. */
+/**
+ * Trimmed; upper and lower case are preserved, because the database compares addresses without regard to
+ * case.
+ */
 export function trimmedEmail(missing: string, invalid: string) {
   const wrong = (issue: { input?: unknown }) => (isBlank(issue.input) ? missing : invalid);
   return z
@@ -93,12 +101,12 @@ function isWebLink(value: string): boolean {
   return /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(value) && URL.canParse(value);
 }
 
-/** The ten digits that the public forms ask for, of a number as an account has it. */
+/** The last ten digits of an account's phone number, for the public forms. */
 export function nationalPhone(number: string): string {
   return number.replaceAll(/\D/g, '').slice(-10);
 }
 
-/** The secret of a mailed link. Cut short, lengthened or misspelt it opens nothing, as one that has expired. */
+/** The secret of a mailed link. A malformed one gets the same answer as an expired one. */
 export function linkToken(missing?: string) {
   return z.string({ error: missing }).trim().min(1, missing);
 }

@@ -34,7 +34,7 @@ function messages(schema: z.ZodType, input: unknown): string[] {
   return schema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
 }
 
-test('missing fields answer with their documented texts in the order of the form', () => {
+test('missing fields fail with the specified texts in the order of the form', () => {
   expect(messages(SignUp, {})).toEqual([
     'First name is required',
     'Company name is required',
@@ -45,7 +45,7 @@ test('missing fields answer with their documented texts in the order of the form
   ]);
 });
 
-test('the order of the failures does not depend on the order of the keys sent', () => {
+test('the order of the errors does not depend on the order of the keys sent', () => {
   const input = {
     confirmPassword: 'b',
     password: 'a',
@@ -70,14 +70,14 @@ test('null and wrong types count as missing', () => {
   ]);
 });
 
-test('a rule over several fields stands where it says and names its field', () => {
+test('a rule over several fields comes in its place and names its field', () => {
   const result = SignUp.safeParse({ ...valid, confirmPassword: 'other' });
   expect(result.error?.issues).toMatchObject([
     { path: ['confirmPassword'], message: 'Passwords do not match' },
   ]);
 });
 
-test('a rule is not asked while a field it reads has the wrong type', () => {
+test('a rule does not run while a field that it reads has the wrong type', () => {
   const schema = ordered(
     { from: z.int({ error: 'From is required' }), to: z.int({ error: 'To is required' }) },
     { at: 'to', reads: ['from', 'to'], text: 'To must be after from', holds: (v) => v.to > v.from },
@@ -86,7 +86,7 @@ test('a rule is not asked while a field it reads has the wrong type', () => {
   expect(messages(schema, { from: 5, to: 3 })).toEqual(['To must be after from']);
 });
 
-test('a rule stands after the rules of its own field and before those of the next', () => {
+test('a rule comes after the rules of its own field and before those of the next', () => {
   const schema = ordered(
     { isLeaving: z.boolean(), lastDay: z.string().optional(), city: required('City is required') },
     {
@@ -99,7 +99,7 @@ test('a rule stands after the rules of its own field and before those of the nex
   expect(messages(schema, { isLeaving: true })).toEqual(['Last day is required', 'City is required']);
 });
 
-test('a rule that comes last stands after what the other fields lack', () => {
+test('a last rule comes after the errors of all other fields', () => {
   const schema = ordered(
     { email: required('Email is required'), city: required('City is required') },
     { at: 'email', reads: ['email'], text: 'Bad email', holds: (v) => v.email.includes('@'), last: true },
@@ -107,7 +107,7 @@ test('a rule that comes last stands after what the other fields lack', () => {
   expect(messages(schema, { email: 'x', city: '' })).toEqual(['City is required', 'Bad email']);
 });
 
-test('texts are trimmed and unknown fields dropped', () => {
+test('texts are trimmed and unknown fields removed', () => {
   expect(SignUp.parse({ ...valid, firstName: ' Asha ', isAdmin: true })).toEqual({
     ...valid,
     email: 'Asha@Example.com',
@@ -123,19 +123,19 @@ test('invalid characters are refused at any depth', () => {
   expect(messages(schema, { name: 'a\ud800', tags: [] })).toEqual(['Please remove invalid characters.']);
 });
 
-test('something that is no object gets one readable text', () => {
+test('a value that is not an object gets one readable text', () => {
   expect(messages(SignUp, null)).toEqual(['Invalid request. Please check your information.']);
   expect(messages(SignUp, [])).toEqual(['Invalid request. Please check your information.']);
 });
 
-test('no rule is asked of a list, which has none of the fields', () => {
+test('no rule runs on an array, which has none of the fields', () => {
   const holds = ({ text }: { text: string }) => text.length < 9;
   const Short = ordered({ text: z.string() }, { at: 'text', reads: ['text'], text: 'Too long', holds });
   expect(Short.safeParse([]).success).toBe(false);
   expect(Short.safeParse({ text: 'much too long' }).success).toBe(false);
 });
 
-test('ordered objects nest and keep their order inside lists', () => {
+test('ordered objects can be nested and keep their order in lists', () => {
   const schema = ordered({
     title: required('Title is required'),
     entries: z.array(ordered({ a: required('A is required'), b: required('B is required') })),

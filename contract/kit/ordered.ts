@@ -3,9 +3,9 @@ import { findInvalidCharacters, INVALID_CHARACTERS } from '../core/characters.ts
 import { ERRORS } from '../core/errors.ts';
 
 /**
- * A rule over several fields, shown at the field `at`. It stands after that field's own rules in the order
- * of failures, before all rules of the field named in `before`, or after those of all fields when it comes
- * `last`. It is asked even when other fields fail, but only once every field it `reads` has the right type.
+ * A rule over several fields, reported at the field `at`. In the order of errors it comes after that field's
+ * own rules, or before all rules of the field named in `before`, or after those of all fields if it is
+ * `last`. It runs even if other fields fail, but only once every field it `reads` has the right type.
  */
 export interface Rule<S extends z.ZodRawShape> {
   at: keyof S & string;
@@ -17,8 +17,8 @@ export interface Rule<S extends z.ZodRawShape> {
 }
 
 /**
- * An object whose failures come in the order of its fields, so that the first one is the text the person
- * must see first. Zod alone checks rules over several fields only after every field has passed.
+ * An object whose errors come in the order of its fields, because the first one is the text that the person
+ * must see first. Zod alone runs rules over several fields only after every field has passed.
  */
 export function ordered<S extends z.ZodRawShape>(shape: S, ...rules: Rule<NoInfer<S>>[]): z.ZodObject<S> {
   let schema: z.ZodObject<S> = z.object(shape, { error: ERRORS.VALIDATION_FAILED[1] });

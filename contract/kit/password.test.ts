@@ -12,7 +12,7 @@ function messages(schema: z.ZodType, input: unknown): string[] {
   return schema.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
 }
 
-test('sign-up needs eight characters and keeps spaces as they are', () => {
+test('sign-up requires eight characters and does not trim spaces', () => {
   expect(messages(SignupPassword, 'seven77')).toEqual(['Password must be at least 8 characters long']);
   expect(messages(SignupPassword, undefined)).toEqual(['Password must be at least 8 characters long']);
   expect(messages(signupPassword('Password must be at least 8 characters long.'), '')).toEqual([
@@ -22,7 +22,7 @@ test('sign-up needs eight characters and keeps spaces as they are', () => {
   expect(messages(SignupPassword, 'x'.repeat(201))).toEqual(['Please use at most 200 characters.']);
 });
 
-test('the settings ask for a new password first and then for six characters', () => {
+test('the settings require a new password first and then six characters', () => {
   expect(messages(SettingsPassword, '')[0]).toBe('New password is required');
   expect(messages(SettingsPassword, undefined)).toEqual(['New password is required']);
   expect(messages(SettingsPassword, '12345')).toEqual(['Password must be at least 6 characters']);
@@ -30,7 +30,7 @@ test('the settings ask for a new password first and then for six characters', ()
   expect(messages(SettingsPassword, 'x'.repeat(201))).toEqual(['Please use at most 200 characters.']);
 });
 
-test('a reset names every rule that is not met, in order', () => {
+test('a reset lists every rule that is not met, in order', () => {
   expect(messages(ResetPassword, '')).toEqual([
     'Password must be at least 8 characters long',
     'Password must contain at least one lowercase letter',

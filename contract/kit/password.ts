@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { tooLong } from './fields.ts';
 
-/** The server refuses the most common passwords in every rule; their list is not sent to browsers. */
+/**
+ * For every set of rules the server refuses the most common passwords; their list is not sent to browsers.
+ */
 export const PASSWORD_TOO_COMMON = 'This password is too common. Please choose another one.';
 
-/** Longer ones would only cost hashing time. */
+/** Limits the cost of hashing. */
 const MAX_LENGTH = 200;
 
 /** At least 8 characters; each sign-up screen has its own text. Never trimmed. */
@@ -19,7 +21,7 @@ export const SettingsPassword = z
   .min(6, 'Password must be at least 6 characters')
   .max(MAX_LENGTH, tooLong(MAX_LENGTH));
 
-/** The rules of a new password after a reset, in order, each with its own text. */
+/** The rules for a new password after a reset, in order, each with its own text. */
 export const RESET_PASSWORD_RULES = [
   { text: 'Password must be at least 8 characters long', pattern: /^.{8,}$/su },
   { text: 'Password must contain at least one lowercase letter', pattern: /[a-z]/ },

@@ -20,7 +20,7 @@ test.each([
   ['a text for a list', z.array(z.string()), 'x', 'Please give a list.'],
   ['a text for an object', z.object({}), 'x', 'Invalid request. Please check your information.'],
   [
-    'what is none of several kinds',
+    'a value of none of several kinds',
     z.union([z.int(), z.boolean()]),
     'x',
     'Invalid request. Please check your information.',
@@ -41,17 +41,17 @@ test.each([
   ['no link', z.url(), 'x', 'Please enter a valid link.'],
   ['no day', z.iso.date(), 'x', 'Please enter a valid date.'],
   ['no known form', z.string().regex(/a/), 'x', 'Please check how this is written.'],
-])('%s is told in plain words', (_, schema, input, text) => {
+])('%s has a readable text', (_, schema, input, text) => {
   expect(firstMessage(schema, input)).toBe(text);
 });
 
-test('the texts of a schema come first', () => {
+test('the texts of a schema take precedence', () => {
   const schema = z.string({ error: 'Name is required' }).max(3, 'That is too long.');
   expect(firstMessage(schema, undefined)).toBe('Name is required');
   expect(firstMessage(schema, 'abcd')).toBe('That is too long.');
 });
 
-test('a page that is none says what a page can be', () => {
+test('an invalid page number has a text that says what is valid', () => {
   expect(firstMessage(PageQuery, { page: '-1' })).toBe('Please enter a number of at least 0.');
   expect(firstMessage(PageQuery, { size: '101' })).toBe('Please enter a number of at most 100.');
   expect(firstMessage(PageQuery, { page: 'x' })).toBe('Please enter a number.');

@@ -30,7 +30,9 @@ const FORMATS: Record<string, string> = {
   time: 'Please enter a valid time.',
 };
 
-/** What a person reads where a schema has no text of its own: the library names types, which only programmers know. */
+/**
+ * The text for a schema without one of its own: Zod's texts name types, which only programmers understand.
+ */
 export function plainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -50,7 +52,7 @@ export function plainWords(issue: Issue): string {
   }
 }
 
-/** From here on, for every schema. A text of a schema's own still comes first. */
+/** Sets the texts for every schema from here on. A text of a schema itself takes precedence. */
 export function speakPlainly(): void {
   z.config({ localeError: plainWords });
 }
@@ -80,7 +82,7 @@ function isCounted(origin: string): boolean {
   return origin === 'array' || origin === 'set' || origin === 'map';
 }
 
-/** A bound of the machine, which nobody has set. */
+/** A limit of the number type, which no schema has set. */
 function isBeyondCounting(bound: Bound): boolean {
   return Math.abs(Number(bound)) >= Number.MAX_SAFE_INTEGER;
 }

@@ -1,4 +1,4 @@
-/** The phone numbers of the landing page: Indian ones without the country code. */
+/** For the landing page, which takes Indian numbers without the country code. */
 export const TEN_DIGITS = 'Please enter a 10-digit phone number.';
 
 export function isTenDigits(phone: string): boolean {

@@ -10,17 +10,17 @@ const phases = { OPEN: 'LIVE', SHUT: 'LIVE', GONE: 'OVER' } as const;
 const doors = defineTransitions<{ status: Status }>()({ phases, lines });
 const now = new Date();
 
-test('an action that leaves the state as it is leads to where the row stands', () => {
+test('an action that does not change the state returns the current state', () => {
   expect(doors.admit('KEEP', { status: 'SHUT' }, 'ADMIN', now)).toBe('SHUT');
 });
 
-test('what another party does is forbidden, what another state allows has changed meanwhile', () => {
+test('an action of another party is forbidden, one of another state fails with a changed state', () => {
   expect(doors.refusal('SHUT', { status: 'OPEN' }, 'ADMIN', now)).toBe('FORBIDDEN');
   expect(doors.refusal('SHUT', { status: 'GONE' }, 'RECRUITER', now)).toBe('STATE_CHANGED');
   expect(() => doors.admit('SHUT', { status: 'GONE' }, 'RECRUITER', now)).toThrow(/changed in the meantime/);
 });
 
-test('whoever only looks on gets no button', () => {
+test('a viewer gets no button', () => {
   expect(partyOfMember('VIEWER')).toBeUndefined();
   expect(doors.allowedActions({ status: 'OPEN' }, partyOfMember('VIEWER'), now)).toEqual([]);
   expect(doors.allowedActions({ status: 'OPEN' }, partyOfMember('OWNER'), now)).toEqual(['SHUT']);

@@ -1,34 +1,34 @@
 import { AppError, type ErrorCode } from '../core/errors.ts';
 import { hasRole, type MemberRole } from '../core/roles.ts';
 
-/** Who moves things. SYSTEM is time itself, or the move of another noun that takes this one along. */
+/** Who acts. SYSTEM is time, or a move of another noun that causes this one. */
 export type Party = 'CANDIDATE' | 'RECRUITER' | 'ADMIN' | 'SYSTEM';
 
-/** What the rules of a noun read of one of its rows. */
+/** The part of a row that the rules read. */
 interface Standing {
   status: string;
 }
 
-/** One line of a table. Lines of one action differ in the states or parties they speak of. */
+/** One line of a table. Several lines for one action differ in states or parties. */
 export interface Transition<Row extends Standing> {
   action: string;
   from: readonly Row['status'][];
   by: readonly Party[];
-  /** Left out where the state stays as it is. */
+  /** Omitted if the state does not change. */
   to?: Row['status'];
-  /** What forbids it to this row at this moment, although its state allows it. */
+  /** Returns an error if the action is forbidden for this row at this moment although its state allows it. */
   limits?: (row: Row, now: Date, party: Party) => ErrorCode | undefined;
 }
 
 interface Definition<Row extends Standing, Phase extends string, Line extends Transition<Row>> {
-  /** The part of its life that a state belongs to: a new state does not compile until it has one. */
+  /** The phase of each state; a new state does not compile until it has one. */
   phases: Readonly<Record<Row['status'], Phase>>;
   lines: readonly Line[];
-  /** The answer to an action that the state does not allow; STATE_CHANGED where it is left out. */
+  /** The error for an action that the state does not allow; STATE_CHANGED by default. */
   refusedElsewhere?: (status: Row['status'], action: Line['action']) => ErrorCode | undefined;
 }
 
-/** Where the lines of an action lead; a line that leads nowhere leaves the state as it is. */
+/** The state that an action leads to; a line without `to` leaves the state unchanged. */
 type Outcome<Line, Action> = Line extends { action: Action }
   ? Line extends { to: infer To }
     ? To
@@ -37,23 +37,23 @@ type Outcome<Line, Action> = Line extends { action: Action }
       : never
   : never;
 
-/** How a noun moves: the one place that the server's admission, SQL's sets of states and the buttons ask. */
+/** How a noun moves. The server's checks, the sets of states in SQL and the buttons all ask this. */
 export interface Transitions<Row extends Standing, Phase extends string, Line extends Transition<Row>> {
   readonly actions: readonly Line['action'][];
-  /** What this party may do with this row now. Nobody (a VIEWER) may do nothing. */
+  /** What this party may do with this row now. An undefined party (a VIEWER) may do nothing. */
   allowedActions(row: Row, party: Party | undefined, now: Date): Line['action'][];
-  /** Why this party may not; undefined when it may. */
+  /** Why this party may not do it; undefined if it may. */
   refusal(action: Line['action'], row: Row, party: Party | undefined, now: Date): ErrorCode | undefined;
-  /** The state that follows. Throws the refusal. */
+  /** The resulting state. Throws the refusal. */
   admit<A extends Line['action']>(action: A, row: Row, party: Party, now: Date): Outcome<Line, A>;
   /** The states of these phases, for SQL and filters. */
   statusesIn(...phases: Phase[]): Row['status'][];
-  /** The states from which the action starts, for SQL and lists. */
+  /** The states from which the action is possible, for SQL and lists. */
   statusesFor(action: Line['action']): Row['status'][];
   phaseOf(status: Row['status']): Phase;
 }
 
-/** A noun's table. `defineTransitions<Row>()({ phases, lines })`. */
+/** Defines the table of a noun: `defineTransitions<Row>()({ phases, lines })`. */
 export function defineTransitions<Row extends Standing>() {
   return <Phase extends string, const Line extends Transition<Row>>(
     definition: Definition<Row, Phase, Line>,
@@ -107,7 +107,7 @@ function refuse<Row extends Standing, Phase extends string, Line extends Transit
   return refusedElsewhere?.(row.status, action) ?? 'STATE_CHANGED';
 }
 
-/** As what a member of a company acts: a VIEWER looks on. */
+/** The party that a member of a company acts as; undefined for a VIEWER, who may only read. */
 export function partyOfMember(role: MemberRole): Party | undefined {
   return hasRole(role, 'RECRUITER') ? 'RECRUITER' : undefined;
 }

@@ -6,8 +6,8 @@ const PARTIES: readonly Party[] = ['CANDIDATE', 'RECRUITER', 'ADMIN', 'SYSTEM'];
 type Outcomes = Record<string, string>;
 
 /**
- * Tries every action by every party on this row: `{'CANDIDATE ACCEPT': 'ACCEPTED'}` names what is admitted and
- * where it leads. Throws where the buttons, the refusal and the admission do not agree.
+ * Tries every action by every party on this row: `{'CANDIDATE ACCEPT': 'ACCEPTED'}` lists what is admitted
+ * and the resulting state. Throws if the buttons, the refusal and the admission disagree.
  */
 export function tryEveryMove<
   Row extends { status: string },

@@ -54,14 +54,14 @@ function asIfUtc({ date, time }: LocalTime): number {
   return Date.parse(`${date}T${time}:00Z`);
 }
 
-/** Milliseconds that the wall clock of `zone` is ahead of UTC. */
+/** Milliseconds by which the wall clock of `zone` is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   return asIfUtc(toLocal(new Date(instant), zone)) - Math.floor(instant / 60_000) * 60_000;
 }
 
 /**
- * The instant at which the wall clock of `zone` shows `date` and `time`. Where a clock change shows it
- * twice, the first; where it skips it, the instant that would have been without the change.
+ * The instant at which the wall clock of `zone` shows `date` and `time`. If a clock change repeats that time,
+ * the first one; if it skips it, the instant that it would be without the change.
  */
 export function toInstant(date: string, time: string, zone: string = INDIA): Date {
   const wall = asIfUtc({ date, time });
@@ -77,7 +77,7 @@ export function localDate(now: Date, zone: string = INDIA): string {
   return toLocal(now, zone).date;
 }
 
-/** The same time of day so many working days (Monday to Friday in India) later. */
+/** The same time of day after this many working days (Monday to Friday in India). */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from;
   for (let left = days; left > 0; ) {

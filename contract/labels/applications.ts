@@ -26,7 +26,10 @@ const APPLICATION_STATUS_BADGES: Readonly<Record<ApplicationStatus, Badge>> = {
   WITHDRAWN: { label: 'Withdrawn', family: 'neutral' },
 };
 
-/** How an application came to WITHDRAWN: by the candidate's own call, by their answer, by time, or by the company. */
+/**
+ * Why an application is WITHDRAWN: the candidate withdrew, declined or let a deadline pass, or the company
+ * ended it.
+ */
 export const APPLICATION_ENDINGS = [
   'WITHDRAWN',
   'DECLINED',
@@ -44,7 +47,10 @@ export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
   DID_NOT_JOIN: 'Did not join',
 };
 
-/** A candidate reads "Not selected" in a quiet colour where a recruiter reads "Rejected"; `ending` says how one was left. */
+/**
+ * A candidate reads "Not selected" in a neutral colour where a recruiter reads "Rejected"; `ending` says why
+ * an application is withdrawn.
+ */
 export function applicationStatusBadge(
   status: ApplicationStatus,
   viewer: Viewer,
@@ -55,7 +61,7 @@ export function applicationStatusBadge(
   return APPLICATION_STATUS_BADGES[status];
 }
 
-/** Why a company rejected somebody: for its own figures, and never told to the candidate. */
+/** Why a company rejected somebody, for its own statistics; never shown to the candidate. */
 export const REJECT_CATEGORIES = [
   'SKILLS',
   'EXPERIENCE',
@@ -81,7 +87,7 @@ export const REJECT_CATEGORY_LABELS: Readonly<Record<RejectCategory, string>> = 
   OTHER: 'Another reason',
 };
 
-/** Whether who applied is still there: an account may rest, or be gone for good. */
+/** Whether the applicant's account is active, deactivated or deleted. */
 export const PRESENCES = ['HERE', 'RESTING', 'LEFT'] as const;
 export const Presence = z.enum(PRESENCES);
 export type Presence = z.output<typeof Presence>;

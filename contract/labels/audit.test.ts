@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { actionInWords, changedFields, inWords } from './audit.ts';
 
-test('an action is read as words', () => {
+test('an action is put in words', () => {
   expect(actionInWords('company.review_started')).toBe('Company: review started');
   expect(actionInWords('company_document.rejected')).toBe('Company document: rejected');
 });
 
-test('what differs is told field by field, however deep; what is as it was is not', () => {
+test('differences are listed field by field at any depth; unchanged fields are left out', () => {
   const before = { name: 'A', supplier: { legalName: 'Old', address: 'Here' }, tags: ['a'] };
   const after = { name: 'A', supplier: { legalName: 'New', address: 'Here' }, tags: ['a', 'b'], isNew: true };
   expect(changedFields(before, after)).toEqual([
@@ -31,6 +31,6 @@ test.each([
   [['ACTIVE', 'x'], '', 'Active, x'],
   ['2026-11-23T09:30:00.000Z', '', '23 Nov 2026, 15:00'],
   ['leela@people.test', '', 'leela@people.test'],
-])('%j is read as a person would write it', (value, label, words) => {
+])('%j is shown in readable form', (value, label, words) => {
   expect(inWords(value, label)).toBe(words);
 });

@@ -22,7 +22,7 @@ function lowerWordsOf(name: string): string {
     .replaceAll(ABBREVIATIONS, (letters) => letters.toUpperCase());
 }
 
-/** `recoveryCodesLeft` and `codes_left` as a person would write them. */
+/** `recoveryCodesLeft` and `codes_left` in words. */
 export function wordsOfName(name: string): string {
   const words = lowerWordsOf(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -34,7 +34,7 @@ export function actionInWords(action: string): string {
   return `${wordsOfName(noun)}: ${past.replaceAll('_', ' ')}`;
 }
 
-/** Field by field, however deep, what is not as it was. */
+/** The changed fields, at any depth. */
 export function changedFields(before: Values | null, after: Values | null, path = ''): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
@@ -56,7 +56,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-/** A value as a person reads it. */
+/** A value in readable form. */
 export function inWords(value: unknown, label = ''): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

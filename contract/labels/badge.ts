@@ -1,6 +1,6 @@
 /**
- * The badge families of the visual language. `earned` (gold) is for hires and verified degrees only;
- * `outline` has no fill: an end that nobody comes back from.
+ * The badge colours of the visual language. `earned` (gold) is only for hires and verified degrees; `outline`
+ * has no fill and marks a final state.
  */
 export type BadgeFamily =
   | 'neutral'

@@ -1,7 +1,7 @@
 import type { UserStatus } from '../core/roles.ts';
 import type { Badge } from './badge.ts';
 
-/** What admins choose from. */
+/** The choices of admins. */
 export const CANDIDATE_STATUSES = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DELETED'] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 

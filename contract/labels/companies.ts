@@ -33,11 +33,11 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
 };
 export const DocumentTypeInput = enumInput(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS);
 
-/** Of a proposed change of a company's name, website or GST number. */
+/** For a proposed change of a company's name, website or GST number. */
 export const IDENTITY_CHANGE_STATUSES = ['PENDING', 'APPROVED', 'REJECTED', 'REPLACED', 'WITHDRAWN'] as const;
 export type IdentityChangeStatus = (typeof IDENTITY_CHANGE_STATUSES)[number];
 
-/** What makes a company the one that was approved, as its profile names it. */
+/** Fields of the company profile that identify the approved company. */
 export const IDENTITY_FIELDS = ['companyName', 'companyWebsite', 'gstNumber'] as const;
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
 export const IDENTITY_FIELD_LABELS: Readonly<Record<IdentityField, string>> = {
@@ -46,7 +46,7 @@ export const IDENTITY_FIELD_LABELS: Readonly<Record<IdentityField, string>> = {
   gstNumber: 'GST number',
 };
 
-/** Of an invitation to a team; whether its time has passed is read from its date. */
+/** For an invitation to a team; whether it has expired follows from its date. */
 export const INVITATION_STATUSES = ['OPEN', 'ACCEPTED', 'REVOKED'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 

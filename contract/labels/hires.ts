@@ -26,7 +26,7 @@ const HIRE_STATUS_BADGES: Readonly<Record<HireStatus, Badge>> = {
   REJECTED: { label: 'Not confirmed', family: 'neutral' },
 };
 
-/** Whoever has to answer reads so. */
+/** The side that has to answer gets a label that says so. */
 export function hireStatusBadge(status: HireStatus, viewer: Viewer): Badge {
   if (status === 'RECORDED' && viewer === 'candidate') return { label: 'To confirm', family: 'warning' };
   return HIRE_STATUS_BADGES[status];

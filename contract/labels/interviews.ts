@@ -70,7 +70,9 @@ const INTERVIEW_STATUS_BADGES: Readonly<Record<InterviewStatus, Badge>> = {
   CANCELLED: { label: 'Cancelled', family: 'neutral' },
 };
 
-/** Whoever holds the ball sees a call to act; the other side sees that it waits. Null: both read the same. */
+/**
+ * The side that has to act sees a call to act; the other side sees that it waits. Null: both see the same.
+ */
 const RECRUITER_BADGES: Readonly<Record<InterviewStatus, Badge | null>> = {
   PENDING: { label: 'Awaiting reply', family: 'info' },
   ACCEPTED: { label: 'Pick a time', family: 'warning' },
@@ -88,7 +90,7 @@ export function interviewStatusBadge(status: InterviewStatus, viewer: Viewer): B
   return (viewer === 'recruiter' && RECRUITER_BADGES[status]) || INTERVIEW_STATUS_BADGES[status];
 }
 
-/** How a scheduled interview is labelled by its distance from now. */
+/** Labels of a scheduled interview by its distance from now. */
 export const SCHEDULE_BADGES = {
   TODAY: { label: 'Today', family: 'progress' },
   UPCOMING: { label: 'Upcoming', family: 'info' },
@@ -96,12 +98,12 @@ export const SCHEDULE_BADGES = {
   PAST: { label: 'Past', family: 'neutral' },
 } as const satisfies Record<string, Badge>;
 
-/** The two who meet: one of them holds the ball, or did not come. */
+/** The two sides of an interview: one of them has to act, or did not come. */
 export const SIDES = ['CANDIDATE', 'RECRUITER'] as const;
 export const Side = z.enum(SIDES);
 export type Side = z.output<typeof Side>;
 
-/** What an interviewer thinks; there is no middle. */
+/** An interviewer's judgement; there is no neutral value. */
 export const VERDICTS = ['STRONG_YES', 'YES', 'NO', 'STRONG_NO'] as const;
 export const Verdict = z.enum(VERDICTS);
 export type Verdict = z.output<typeof Verdict>;

@@ -12,7 +12,7 @@ export const INVOICE_STATUS_BADGES: Readonly<Record<InvoiceStatus, Badge>> = {
   CREDITED: { label: 'Credited', family: 'neutral' },
 };
 
-/** What follows from the hire, and what an admin credits for a reason of their own. */
+/** LEFT and DID_NOT_JOIN follow from the hire; CORRECTION is an admin's credit with a reason. */
 export const CREDIT_CAUSES = ['LEFT', 'DID_NOT_JOIN', 'CORRECTION'] as const;
 export const CreditCause = z.enum(CREDIT_CAUSES);
 export type CreditCause = z.output<typeof CreditCause>;
@@ -23,6 +23,6 @@ export const CREDIT_CAUSE_LABELS: Readonly<Record<CreditCause, string>> = {
   CORRECTION: 'Correction',
 };
 
-/** When its owners are reminded of an invoice: ahead of its last day, on it, and later. */
+/** When owners are reminded of an invoice: before its due date, on it, and after it. */
 export const DUE_MOMENTS = ['BEFORE', 'TODAY', 'AFTER'] as const;
 export type DueMoment = (typeof DUE_MOMENTS)[number];

@@ -38,7 +38,7 @@ export const ExperienceLevelInput = enumInput(EXPERIENCE_LEVELS, EXPERIENCE_LEVE
 export const SALARY_PERIODS = ['YEARLY', 'MONTHLY', 'HOURLY'] as const;
 export const SalaryPeriod = z.enum(SALARY_PERIODS);
 export type SalaryPeriod = z.output<typeof SalaryPeriod>;
-/** As they follow an amount: `₹46,00,000 per year`. */
+/** Follows an amount: `₹46,00,000 per year`. */
 export const SALARY_PERIOD_LABELS: Readonly<Record<SalaryPeriod, string>> = {
   YEARLY: 'per year',
   MONTHLY: 'per month',
@@ -56,7 +56,7 @@ export const JOB_STATUS_BADGES: Readonly<Record<JobStatus, Badge>> = {
   ARCHIVED: { label: 'Archived', family: 'outline' },
 };
 
-/** By which way somebody came to look at a job. What was counted before this was kept is unknown. */
+/** How a viewer reached a job. Views from before this was recorded have an unknown source. */
 export const VIEW_SOURCES = [
   'SEARCH',
   'RECOMMENDED',

@@ -27,9 +27,12 @@ test.each([
   [DocumentTypeInput, 'gst certificate', 'GST_CERTIFICATE'],
   [InterviewModeInput, 'video-call', 'VIDEO_CALL'],
   [MemberRoleInput, 'Viewer', 'VIEWER'],
-])('an input accepts the spellings of the documents and of its labels (%#)', (schema, spelling, value) => {
-  expect(schema.parse(spelling)).toBe(value);
-});
+])(
+  'an input accepts the spellings of the specification and of its labels (%#)',
+  (schema, spelling, value) => {
+    expect(schema.parse(spelling)).toBe(value);
+  },
+);
 
 test('anything else fails with a readable text', () => {
   for (const input of ['weekly', '', undefined, null, 3, '__proto__']) {
@@ -37,18 +40,18 @@ test('anything else fails with a readable text', () => {
   }
 });
 
-test('an input is described as its enumeration in the API documentation', () => {
+test('the API documentation describes an input as its enumeration', () => {
   expect(z.toJSONSchema(WorkModeInput, { io: 'input' })).toMatchObject({
     enum: ['ONSITE', 'HYBRID', 'REMOTE'],
   });
 });
 
-test('proficiency counts as one to four stars', () => {
+test('proficiency is worth one to four stars', () => {
   expect(proficiencyLevel('BEGINNER')).toBe(1);
   expect(proficiencyLevel('EXPERT')).toBe(4);
 });
 
-test('a rejection is quiet to the candidate and plain to the recruiter', () => {
+test('a rejection has a neutral badge for the candidate and a plain one for the recruiter', () => {
   expect(applicationStatusBadge('REJECTED', 'candidate')).toEqual({
     label: 'Not selected',
     family: 'neutral',
@@ -57,7 +60,7 @@ test('a rejection is quiet to the candidate and plain to the recruiter', () => {
   expect(applicationStatusBadge('HIRED', 'candidate').family).toBe('earned');
 });
 
-test('an unanswered request asks the candidate and tells the recruiter to wait', () => {
+test('an unanswered request asks the candidate to act and the recruiter to wait', () => {
   expect(interviewStatusBadge('PENDING', 'candidate')).toEqual({ label: 'Needs reply', family: 'warning' });
   expect(interviewStatusBadge('PENDING', 'recruiter')).toEqual({ label: 'Awaiting reply', family: 'info' });
   expect(interviewStatusBadge('SCHEDULED', 'recruiter')).toEqual({ label: 'Scheduled', family: 'progress' });

@@ -13,7 +13,7 @@ const OFFER_STATUS_BADGES: Readonly<Record<OfferStatus, Badge>> = {
   WITHDRAWN: { label: 'Withdrawn', family: 'neutral' },
 };
 
-/** Whoever has to answer reads so. */
+/** The side that has to answer gets a label that says so. */
 export function offerStatusBadge(status: OfferStatus, viewer: Viewer): Badge {
   if (status === 'EXTENDED' && viewer === 'candidate') return { label: 'To answer', family: 'warning' };
   return OFFER_STATUS_BADGES[status];

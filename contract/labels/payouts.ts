@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Badge } from './badge.ts';
 
-/** DISCARDED: thrown away before it was sent. SETTLED: of every transfer it is known what became of it. */
+/** DISCARDED: dropped before it was sent. SETTLED: the result of every transfer is known. */
 export const BATCH_STATUSES = ['DRAFT', 'SENT', 'SETTLED', 'DISCARDED'] as const;
 export const BatchStatus = z.enum(BATCH_STATUSES);
 export type BatchStatus = z.output<typeof BatchStatus>;
@@ -12,7 +12,7 @@ export const BATCH_STATUS_BADGES: Readonly<Record<BatchStatus, Badge>> = {
   DISCARDED: { label: 'Discarded', family: 'neutral' },
 };
 
-/** REMOVED: taken out of a draft. FAILED: the bank sent it back, and the reward is payable again. */
+/** REMOVED: taken out of a draft. FAILED: the bank returned it, and the reward is payable again. */
 export const LINE_STATUSES = ['DRAFT', 'SENT', 'PAID', 'FAILED', 'REMOVED'] as const;
 export const LineStatus = z.enum(LINE_STATUSES);
 export type LineStatus = z.output<typeof LineStatus>;
@@ -24,7 +24,7 @@ export const LINE_STATUS_BADGES: Readonly<Record<LineStatus, Badge>> = {
   REMOVED: { label: 'Taken out', family: 'neutral' },
 };
 
-/** Where the console keeps a reward: HELD is earned and not payable yet, or held by an admin. */
+/** The lists of rewards in the console. HELD: earned but not payable yet, or held by an admin. */
 export const REWARD_SHELVES = ['PAYABLE', 'HELD', 'IN_PAYOUT', 'PAID', 'ENDED'] as const;
 export const RewardShelf = z.enum(REWARD_SHELVES);
 export type RewardShelf = z.output<typeof RewardShelf>;

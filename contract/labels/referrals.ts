@@ -11,11 +11,11 @@ export const REFERRAL_STATUS_BADGES: Readonly<Record<ReferralStatus, Badge>> = {
   HIRED: { label: 'Hired', family: 'earned' },
 };
 
-/** Whom a link or an invitation can bring. */
+/** Who can sign up through a link or an invitation. */
 export const REFERRED_KINDS = ['JOBSEEKER', 'RECRUITER'] as const;
 export const ReferredKind = z.enum(REFERRED_KINDS);
 
-/** What makes a sign-up worth a second look before anything is paid for it. */
+/** Why a sign-up has to be reviewed before anything is paid for it. */
 export const REFERRAL_FLAGS = ['SELF', 'DEVICE', 'PHONE', 'BURST'] as const;
 export const ReferralFlag = z.enum(REFERRAL_FLAGS);
 export type ReferralFlag = z.output<typeof ReferralFlag>;
@@ -26,7 +26,7 @@ export const REFERRAL_FLAG_LABELS: Readonly<Record<ReferralFlag, string>> = {
   BURST: 'Many sign-ups at once',
 };
 
-/** What an admin found of a flagged sign-up. REFUSED: nothing is ever paid for it. */
+/** An admin's decision about a flagged sign-up. REFUSED: nothing is ever paid for it. */
 export const REFERRAL_REVIEWS = ['ALLOWED', 'REFUSED'] as const;
 export const ReferralReview = z.enum(REFERRAL_REVIEWS);
 export type ReferralReview = z.output<typeof ReferralReview>;
@@ -35,11 +35,14 @@ export const REFERRAL_REVIEW_BADGES: Readonly<Record<ReferralReview, Badge>> = {
   REFUSED: { label: 'Refused', family: 'danger' },
 };
 
-/** The steps that the ledger writes. EARNED: held until 90 days are complete. CLAWBACK: a paid reward that is owed back. */
+/**
+ * The steps that the ledger records. EARNED: held until 90 days are complete. CLAWBACK: a paid reward that is
+ * owed back.
+ */
 export const REWARD_STATES = ['EARNED', 'PAYABLE', 'PAID', 'VOID', 'CLAWBACK'] as const;
 export type RewardState = (typeof REWARD_STATES)[number];
 
-/** Where a reward stands: after its last step, or on its way in a payout. */
+/** The state of a reward: its last step, or IN_PAYOUT while it is part of a payout. */
 export const REWARD_STANDINGS = ['EARNED', 'PAYABLE', 'IN_PAYOUT', 'PAID', 'VOID', 'CLAWBACK'] as const;
 export const RewardStanding = z.enum(REWARD_STANDINGS);
 export type RewardStanding = z.output<typeof RewardStanding>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** For what a text of a company is kept. */
+/** What a text template of a company is for. */
 export const TEMPLATE_KINDS = ['MESSAGE', 'REQUEST', 'REJECTION'] as const;
 export const TemplateKind = z.enum(TEMPLATE_KINDS);
 export type TemplateKind = z.output<typeof TemplateKind>;

@@ -2,7 +2,7 @@ import type { CITIES } from './cities.ts';
 
 type City = (typeof CITIES)[number];
 
-/** Old names and short forms of listed cities; a region stands for all of its cities. */
+/** Old names and short forms of listed cities; a region stands for all its cities. */
 export const CITY_ALIASES: Readonly<Record<string, readonly City[]>> = {
   bangalore: ['Bengaluru'],
   blr: ['Bengaluru'],

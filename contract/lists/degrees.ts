@@ -1,4 +1,4 @@
-/** From the highest to the lowest; sent and stored as they read. */
+/** From highest to lowest; these texts are sent and stored as they are. */
 export const DEGREES = [
   'Doctorate/PhD',
   "Master's Degree",
@@ -9,7 +9,7 @@ export const DEGREES = [
   'Certificate Course',
 ] as const;
 
-/** What an institute awards: school leaving and courses give no medal. */
+/** Degrees that an institute awards. School certificates and courses give no medal. */
 export function isVerifiable(degree: string): boolean {
   return ['Doctorate/PhD', "Master's Degree", "Bachelor's Degree", 'Diploma'].includes(degree);
 }

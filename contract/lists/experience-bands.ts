@@ -1,4 +1,4 @@
-/** What the waitlist's form offers. The call takes other words too: the list is only there to save typing. */
+/** Suggestions of the waitlist form. The API accepts other texts too. */
 export const EXPERIENCE_BANDS: readonly string[] = [
   'Still studying',
   'Less than 1 year',

@@ -1,7 +1,9 @@
+import { nameWords } from '../kit/name-words.ts';
+
 export type InstituteFamily = 'IIT' | 'NIT' | 'IIIT' | 'BITS' | 'IISc' | 'Other';
 
 export interface Institute {
-  /** As it is shown and stored: `IIT Bombay`. */
+  /** As shown and stored: `IIT Bombay`. */
   readonly name: string;
   readonly fullName: string;
   readonly family: InstituteFamily;
@@ -9,7 +11,7 @@ export interface Institute {
   readonly mailDomain: string;
 }
 
-/** `place` when the rest of the full name is not the rest of the short one. */
+/** `place` if the full name continues differently from the short one. */
 type Row = readonly [name: string, mailDomain: string, place?: string];
 
 const IITS: readonly Row[] = [
@@ -110,7 +112,7 @@ export const INSTITUTES: readonly Institute[] = [
   ...family('Other', '', OTHERS),
 ];
 
-/** The long beginnings of names, and what people write in their place. */
+/** Long prefixes of names, and their usual abbreviations. */
 const SHORT: readonly (readonly [string, string])[] = [
   ['indian institute of technology', 'iit'],
   ['indian institute of information technology', 'iiit'],
@@ -120,16 +122,12 @@ const SHORT: readonly (readonly [string, string])[] = [
   ['indian institute of science', 'iisc'],
 ];
 
-/** What all spellings of a name share: `Indian Institute of Technology, Madras` and `IIT-Madras` are the same. */
+/**
+ * The key that all spellings of a name share: `Indian Institute of Technology, Madras` and `IIT-Madras` are
+ * the same.
+ */
 function nameKey(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
+  const words = nameWords(name).join(' ');
   const [long, short] = SHORT.find(([start]) => words === start || words.startsWith(`${start} `)) ?? ['', ''];
   return (short + words.slice(long.length)).replace(/ india$/, '');
 }
@@ -141,18 +139,18 @@ const byName = new Map(
   ]),
 );
 
-/** The listed institute of this name, short or in full; undefined for any other. */
+/** The listed institute with this short or full name; undefined for any other name. */
 export function findInstitute(name: string): Institute | undefined {
   return byName.get(nameKey(name));
 }
 
-/** The institute that hands out an address like `asha@smail.iitm.ac.in`; undefined for any other address. */
+/** The institute that issues an address such as `asha@smail.iitm.ac.in`; undefined for any other address. */
 export function findInstituteOfMail(email: string): Institute | undefined {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return INSTITUTES.find(({ mailDomain }) => host === mailDomain || host.endsWith(`.${mailDomain}`));
 }
 
-/** The choices of the landing page's waitlist. */
+/** The choices of the waitlist on the landing page. */
 export const WAITLIST_COLLEGES: readonly string[] = [
   ...INSTITUTES.filter((institute) => institute.family === 'IIT').map((institute) => institute.name),
   'BITS Pilani',

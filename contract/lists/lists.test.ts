@@ -5,7 +5,7 @@ import { CancelReason, DeclineReason, RescheduleReason } from './reasons.ts';
 import { DOMAINS, rolesOf } from './roles.ts';
 import { TECHNOLOGIES } from './technologies.ts';
 
-test('the lists have the promised sizes and no entry twice', () => {
+test('the lists have the specified sizes and no duplicates', () => {
   expect(CITIES).toHaveLength(85);
   expect(TECHNOLOGIES).toHaveLength(47);
   expect(DOMAINS).toHaveLength(10);
@@ -19,7 +19,7 @@ test('the lists have the promised sizes and no entry twice', () => {
   }
 });
 
-test('the first three domains offer roles, the other seven take free text', () => {
+test('the first three domains offer roles, the other seven accept free text', () => {
   expect(DOMAINS.map((domain) => rolesOf(domain).length > 0)).toEqual([
     ...[true, true, true],
     ...[false, false, false, false, false, false, false],
@@ -32,14 +32,14 @@ test('the waitlist offers the 23 IIT campuses and five more choices', () => {
   expect(WAITLIST_COLLEGES.slice(7, 9)).toEqual(['IIT BHU Varanasi', 'IIT Ropar']);
 });
 
-test('an institute is known by its mail domain and subdomains, and by nothing that only looks like it', () => {
+test('an institute is recognised by its mail domain and subdomains, and not by lookalikes', () => {
   expect(findInstituteOfMail('asha@smail.iitm.ac.in')?.name).toBe('IIT Madras');
   expect(findInstituteOfMail('asha@IITB.ac.in')?.fullName).toBe('Indian Institute of Technology Bombay');
   expect(findInstituteOfMail('asha@notiitb.ac.in')).toBeUndefined();
   expect(findInstituteOfMail('iitb.ac.in@mail.example')).toBeUndefined();
 });
 
-test('a reason is one of the list or own words, but never blank and never just "Other"', () => {
+test('a reason is from the list or free text, but never blank and never only "Other"', () => {
   for (const input of [undefined, ' ', 'Other']) {
     expect(RescheduleReason.safeParse(input).error?.issues[0]?.message).toBe(
       'Please provide a reason for rescheduling',
@@ -65,7 +65,7 @@ test.each([
   expect(findInstitute(typed)?.name).toBe(name);
 });
 
-test('every institute is found by both of its names', () => {
+test('every institute is found by its short and its full name', () => {
   for (const institute of INSTITUTES) {
     expect(findInstitute(institute.name)).toBe(institute);
     expect(findInstitute(institute.fullName)).toBe(institute);

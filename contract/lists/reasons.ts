@@ -1,6 +1,6 @@
 import { required } from '../kit/fields.ts';
 
-/** The last choice of every list: the form then asks for the reason in words and sends those. */
+/** The last choice of every list: the form then asks for the reason in words and sends those instead. */
 export const OTHER_REASON = 'Other';
 
 export const DECLINE_REASONS = [
@@ -36,7 +36,7 @@ export const CANCEL_REASONS = [
   OTHER_REASON,
 ] as const;
 
-/** A reason in words: one of the texts above or the person's own. "Other" alone says nothing. */
+/** A reason in words: one of the texts above or free text. "Other" alone is not enough. */
 function reason(text: string) {
   return required(text, { max: 1000 }).refine((value) => value !== OTHER_REASON, text);
 }

@@ -12,7 +12,7 @@ export const DOMAINS = [
 ] as const;
 export type Domain = (typeof DOMAINS)[number];
 
-/** Roles to choose from; in the other domains the role is typed in. */
+/** Roles to choose from; in the other domains the role is free text. */
 const ROLES: Partial<Record<Domain, readonly string[]>> = {
   'Software Development': [
     'Frontend Developer',
@@ -53,7 +53,7 @@ const ROLES: Partial<Record<Domain, readonly string[]>> = {
   ],
 };
 
-/** The roles offered for a domain; empty means that the role is free text. */
+/** The roles offered for a domain; empty if the role is free text. */
 export function rolesOf(domain: string): readonly string[] {
   return Object.hasOwn(ROLES, domain) ? (ROLES[domain as Domain] ?? []) : [];
 }

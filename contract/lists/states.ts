@@ -1,7 +1,7 @@
-/** What a place outside India stands under in returns of GST. */
+/** The code for places outside India in GST returns. */
 export const ABROAD = '96';
 
-/** The states and union territories by the code that a GSTIN begins with. */
+/** States and union territories by the code at the start of a GSTIN. */
 export const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -43,7 +43,7 @@ export const STATES: Readonly<Record<string, string>> = {
   '97': 'Other territory',
 };
 
-/** In which state the offered cities lie. */
+/** The state of each offered city. */
 const CITIES_OF: Readonly<Record<string, string>> = {
   '01': 'Jammu,Srinagar',
   '03': 'Amritsar,Jalandhar,Ludhiana,Mohali',
@@ -87,7 +87,7 @@ const BY_NAME = new Map([
   ...Object.entries(STATES).map(([code, name]) => [keyOf(name), code] as const),
 ]);
 
-/** The code of a state or of one of the offered cities, by its name. */
+/** The code for the name of a state or of an offered city. */
 export function findStateCode(name: string | null): string | undefined {
   return BY_NAME.get(keyOf(name ?? ''));
 }

@@ -1,6 +1,6 @@
 import type { TECHNOLOGIES } from './technologies.ts';
 
-/** What people write for a listed technology. */
+/** Other spellings of listed technologies. */
 export const TECHNOLOGY_ALIASES: Readonly<Record<string, (typeof TECHNOLOGIES)[number]>> = {
   js: 'JavaScript',
   ecmascript: 'JavaScript',

@@ -26,14 +26,14 @@ const change = (candidate: Partial<MatchCandidate>, job: Partial<MatchJob> = {})
   bestChange({ ...CANDIDATE, ...candidate }, { ...JOB, ...job });
 const wish = (skillName: string, minYears = 2, minLevel = 2) => ({ skillName, minYears, minLevel });
 
-test('is none where nothing is missing, and none where only time would help', () => {
+test('is null if nothing is missing, or if only time would help', () => {
   expect(change({})).toBeNull();
   expect(change({ experienceMonths: 0 })).toBeNull();
   expect(change({ noticePeriod: 'THREE_MONTHS' })).toBeNull();
   expect(change({}, { requiredSkills: [wish('Kafka', 8, 4)] })).toBeNull();
 });
 
-test('is the missing skill, whatever years and level are asked of it, and names it', () => {
+test('is the missing skill by name, with any years and level', () => {
   const requiredSkills = [wish('Go'), wish('Rust', 8, 4), wish('go')];
   expect(change({}, { requiredSkills })).toEqual({
     kind: 'ADD_SKILL',
@@ -42,14 +42,14 @@ test('is the missing skill, whatever years and level are asked of it, and names 
   });
 });
 
-test('is a skill alone, though several are missing: the first of those that give the same', () => {
+test('is a single skill, even if several are missing: the first with the highest gain', () => {
   expect(change({}, { requiredSkills: [wish('Go'), wish('Ada'), wish('Rust')] })).toMatchObject({
     points: 14,
     text: 'Add Ada if you have worked with it',
   });
 });
 
-test('is whatever gives most: the city before a sixth of the skills, the pay before the city', () => {
+test('is the change with the highest gain: the city before a sixth of the skills, the pay before the city', () => {
   const five = ['Go', 'Kafka', 'A', 'B', 'C', 'D'].map((name) => wish(name, 1, 1));
   const requiredSkills = five.slice(0, 6);
   expect(change({ preferredLocations: ['Kochi'] }, { requiredSkills })).toEqual({
@@ -64,7 +64,7 @@ test('is whatever gives most: the city before a sixth of the skills, the pay bef
   });
 });
 
-test('is what the profile does not say yet', () => {
+test('is a value that the profile lacks', () => {
   expect(change({ expectedSalary: null })).toEqual({
     kind: 'SET_PAY',
     points: 18,
@@ -83,7 +83,7 @@ test('is what the profile does not say yet', () => {
   expect(change({ noticePeriod: 'SERVING_NOTICE_PERIOD', noticeDaysLeft: 90 })).toBeNull();
 });
 
-test('asks for no city of a remote job and for nothing that the job leaves open', () => {
+test('names no city for a remote job and nothing that the job leaves open', () => {
   expect(change({ preferredLocations: [] }, { isRemote: true })).toBeNull();
   const open = {
     requiredSkills: [],
@@ -97,7 +97,7 @@ test('asks for no city of a remote job and for nothing that the job leaves open'
   ).toBeNull();
 });
 
-test('promises the points that the score then gives', () => {
+test('promises exactly the points that the score then gains', () => {
   const job = { ...JOB, requiredSkills: [wish('Go'), wish('Rust', 3, 3)] };
   const promised = bestChange(CANDIDATE, job)?.points ?? 0;
   const skills = [...CANDIDATE.skills, { skillName: 'Rust', months: 36, level: 3 }];

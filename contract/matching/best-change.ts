@@ -3,10 +3,10 @@ import { formatLakhs } from '../core/rupees.ts';
 import { type MatchCandidate, type MatchJob, matchTotal } from './match.ts';
 import { period } from './match-notes.ts';
 
-/** What of a profile can be changed truthfully: nobody gains years or a shorter notice by writing them down. */
+/** Changes that can be made truthfully: nobody gains years or a shorter notice by writing them down. */
 export const CHANGE_KINDS = ['ADD_SKILL', 'ADD_CITY', 'SET_NOTICE', 'SET_PAY', 'LOWER_PAY'] as const;
 
-/** `points` are what the score gains at most. */
+/** `points` is the maximum gain of the score. */
 export const BestChange = z.object({
   kind: z.enum(CHANGE_KINDS),
   points: z.number(),
@@ -18,7 +18,10 @@ interface Change extends Pick<BestChange, 'kind' | 'text'> {
   candidate: MatchCandidate;
 }
 
-/** The one change of the profile that would raise the score most; null when none would. Equal gains keep their order. */
+/**
+ * The single change of the profile that would raise the score most; null if none would. Ties keep their
+ * order.
+ */
 export function bestChange(candidate: MatchCandidate, job: MatchJob): BestChange | null {
   const before = matchTotal(candidate, job);
   let best: BestChange | null = null;
@@ -38,7 +41,7 @@ function changesOf(candidate: MatchCandidate, job: MatchJob): Change[] {
   ];
 }
 
-/** Each skill that is not on the profile, as good as the job asks for. */
+/** Each skill that is missing from the profile, at the level that the job asks for. */
 function skillChanges(candidate: MatchCandidate, { requiredSkills }: MatchJob): Change[] {
   const own = new Set(candidate.skills.map(({ skillName }) => skillName.toLowerCase()));
   return requiredSkills

@@ -27,7 +27,7 @@ function isOrAre(names: readonly string[]): string {
   return `${listed(names)} ${names.length === 1 ? 'is' : 'are'}`;
 }
 
-/** `absent` are not on the profile, `weak` are there with fewer years or stars than asked for. */
+/** `absent` skills are not on the profile; `weak` ones have fewer years or stars than required. */
 export function skills(required: number, absent: readonly string[], weak: readonly string[]): string {
   const sentences = [`${required - absent.length} of ${required} required`];
   if (absent.length > 0) sentences.push(`${isOrAre(absent)} not on the profile`);

@@ -7,7 +7,7 @@ import { daysOfNoticeLeft, NOTICE_STEPS, noticeStep, stepsAbove } from './notice
 
 const ASKED = ['Go', 'Kafka', 'PostgreSQL', 'Redis', 'AWS', 'Terraform'];
 
-/** The first card of the candidate search: total 91. */
+/** The first card of the candidate search; its total is 91. */
 const ananya: MatchCandidate = {
   skills: ['Go', 'Kafka', 'PostgreSQL', 'Redis', 'AWS', 'Java'].map((skillName) => ({
     skillName,
@@ -56,7 +56,7 @@ function partOf(
   return matchScore({ ...ananya, ...candidate }, { ...backendEngineer, ...job }).parts[name];
 }
 
-test('the candidate of the mock-up scores 35 + 24 + 18 + 10 + 4 = 91, with the working shown', () => {
+test('the candidate of the mock-up scores 35 + 24 + 18 + 10 + 4 = 91, and every part is explained', () => {
   expect(matchScore(ananya, backendEngineer)).toEqual({
     total: 91,
     parts: {
@@ -75,7 +75,7 @@ test('the candidate of the mock-up scores 35 + 24 + 18 + 10 + 4 = 91, with the w
 });
 
 describe('skills', () => {
-  test('fewer years or stars than asked for earn their share', () => {
+  test('fewer years or stars than required earn their share', () => {
     const skills = ASKED.map((skillName) => ({ skillName, months: 36, level: 3 }));
     expect(partOf('skills', { skills })).toMatchObject({
       points: 42,
@@ -91,7 +91,7 @@ describe('skills', () => {
     expect(partOf('skills', { skills: novices })).toMatchObject({ points: 28 });
   });
 
-  test('a candidate without any of them earns nothing', () => {
+  test('a candidate without any required skill earns nothing', () => {
     expect(partOf('skills', { skills: [] })).toMatchObject({
       points: 0,
       state: 'none',
@@ -132,13 +132,13 @@ describe('pay', () => {
     expect(partOf('pay', { expectedSalary })).toEqual({ points, max: 18, state, note });
   });
 
-  test('an expectation of nothing is an expectation, and fits', () => {
+  test('an expectation of 0 is a valid expectation and fits', () => {
     expect(partOf('pay', { expectedSalary: 0 })).toMatchObject({ points: 18, state: 'full' });
   });
 });
 
 describe('location', () => {
-  test('counts when the job is remote or in a preferred city', () => {
+  test('matches if the job is remote or in a preferred city', () => {
     expect(partOf('location', { preferredLocations: ['Chennai'] })).toMatchObject({
       points: 0,
       state: 'none',
@@ -150,12 +150,12 @@ describe('location', () => {
 });
 
 describe('notice', () => {
-  test('each step above the wish costs two points', () => {
+  test('each step above the required notice costs two points', () => {
     const points = NOTICE_STEPS.map((noticePeriod) => partOf('notice', { noticePeriod }).points);
     expect(points).toEqual([6, 4, 2, 0, 0]);
   });
 
-  test('serving notice counts the days left', () => {
+  test('a candidate serving notice is scored by the days left', () => {
     const serving = { noticePeriod: 'SERVING_NOTICE_PERIOD', noticeDaysLeft: 12 } as const;
     expect(partOf('notice', serving)).toMatchObject({
       points: 6,
@@ -167,7 +167,7 @@ describe('notice', () => {
     expect(partOf('notice', { ...serving, noticeDaysLeft: null }).state).toBe('no-data');
   });
 
-  test('days left map to steps', () => {
+  test('days left are mapped to steps', () => {
     const steps = [0, 15, 16, 31, 32, 62, 92, 93].map((days) => noticeStep('SERVING_NOTICE_PERIOD', days));
     expect(steps.map((step) => NOTICE_STEPS.indexOf(step!))).toEqual([0, 0, 1, 1, 2, 2, 3, 4]);
     expect(stepsAbove('ONE_MONTH', 'THREE_MONTHS')).toBe(0);
@@ -176,12 +176,12 @@ describe('notice', () => {
   });
 });
 
-test('what a job leaves open counts as met', () => {
+test('requirements that a job leaves open count as met', () => {
   expect(matchScore(ananya, openJob).total).toBe(100);
   expect(matchScore(emptyProfile, openJob).total).toBe(100);
 });
 
-test('what a profile leaves open earns nothing and says so', () => {
+test('values that a profile leaves open earn nothing and the explanation says so', () => {
   const { total, parts } = matchScore(emptyProfile, backendEngineer);
   expect(total).toBe(0);
   expect(MATCH_PARTS.map((name) => parts[name].state)).toEqual(['none', ...Array(4).fill('no-data')]);
@@ -213,7 +213,7 @@ const anyJob: fc.Arbitrary<MatchJob> = fc.record({
   maxNoticePeriod: fc.option(fc.constantFrom(...NOTICE_STEPS)),
 });
 
-test('every part lies between 0 and its weight, and the total is their sum', () => {
+test('every part is between 0 and its weight, and the total is their sum', () => {
   fc.assert(
     fc.property(anyCandidate, anyJob, (candidate, job) => {
       const { total, parts } = matchScore(candidate, job);

@@ -4,7 +4,7 @@ import * as notes from './match-notes.ts';
 import type { NoticeStep } from './notice.ts';
 import { noticeStep, stepsAbove } from './notice.ts';
 
-/** What the score may know of a candidate. Never name, gender, photo or age. */
+/** What the score may use about a candidate. Never name, gender, photo or age. */
 export interface MatchCandidate {
   skills: readonly { skillName: string; months: number; level: number }[];
   experienceMonths: number | null;
@@ -12,15 +12,15 @@ export interface MatchCandidate {
   expectedSalary: number | null;
   preferredLocations: readonly string[];
   noticePeriod: NoticePeriod | null;
-  /** Days to the last working day of someone serving notice. */
+  /** Days to the last working day, for a candidate who is serving notice. */
   noticeDaysLeft: number | null;
 }
 
-/** What a job asks for; whatever it leaves open counts as met. */
+/** The requirements of a job; those left open count as met. */
 export interface MatchJob {
   requiredSkills: readonly RequiredSkill[];
   experienceRequired: { min: number; max: number | null } | null;
-  /** Rupees a year, whatever period the job is advertised in. */
+  /** Rupees a year, converted from the period in the job. */
   salary: { min: number | null; max: number } | null;
   city: string | null;
   isRemote: boolean;
@@ -53,11 +53,13 @@ const MatchPart = z.object({
 });
 type MatchPart = z.output<typeof MatchPart>;
 
-/** A score, 0 to 100, with its working. */
+/** A score from 0 to 100 with an explanation of each part. */
 export const Match = z.object({ total: z.number(), parts: z.record(z.enum(MATCH_PARTS), MatchPart) });
 export type Match = z.output<typeof Match>;
 
-/** What is earned of a part: its share, 0 to 1, or null when the profile does not say; and why, for who reads it. */
+/**
+ * The share of a part that is earned, 0 to 1, or null if the profile lacks the value; and the explanation.
+ */
 interface Earned {
   share: number | null;
   note: () => string;
@@ -74,14 +76,17 @@ const EARNED: Readonly<Record<MatchPartName, (candidate: MatchCandidate, job: Ma
   notice: (candidate, { maxNoticePeriod }) => ofNotice(candidate, maxNoticePeriod),
 };
 
-/** How well a candidate fits a job, 0 to 100, with the working: each part rounded, the total their sum. */
+/**
+ * How well a candidate fits a job, 0 to 100, with explanations: each part is rounded, and the total is their
+ * sum.
+ */
 export function matchScore(candidate: MatchCandidate, job: MatchJob): Match {
   const workings = MATCH_PARTS.map((name) => [name, part(name, EARNED[name](candidate, job))] as const);
   const parts = Object.fromEntries(workings) as Match['parts'];
   return { total: workings.reduce((sum, [, { points }]) => sum + points, 0), parts };
 }
 
-/** The same without the working, for who puts hundreds in order. */
+/** The same without explanations, for sorting hundreds of candidates. */
 export function matchTotal(candidate: MatchCandidate, job: MatchJob): number {
   return MATCH_PARTS.reduce((sum, name) => sum + pointsOf(name, EARNED[name](candidate, job)), 0);
 }
@@ -133,7 +138,7 @@ function ofExperience(months: number | null, range: MatchJob['experienceRequired
   return earned(1 - lost / MATCH_WEIGHTS.experience, () => notes.experience(months, range));
 }
 
-/** Expected pay this far above the job's maximum earns nothing any more. */
+/** Expected pay this far above the job's maximum earns no points. */
 export const PAY_TOLERANCE = 0.25;
 
 function ofPay(expected: number | null, salary: MatchJob['salary']): Earned {

@@ -25,7 +25,7 @@ const nobody: IndexedCandidate = {
   graduationYears: [],
 };
 
-/** What the database does with the query. */
+/** Evaluates the query as the database would. */
 function finds(query: TokenQuery, candidate: IndexedCandidate): boolean {
   const tokens = new Set(candidateTokens(candidate));
   const contains = (wanted: number[]) => wanted.every((token) => tokens.has(token));
@@ -87,7 +87,7 @@ function anyFilter(minYears: fc.Arbitrary<number>): fc.Arbitrary<TokenFilter> {
 
 const runs = { numRuns: 2000 };
 
-test('with minimums on the stops, the index finds exactly the candidates who satisfy the filter', () => {
+test('if all minimums are on the stops, the index finds exactly the candidates who satisfy the filter', () => {
   fc.assert(
     fc.property(anyCandidate, anyFilter(fc.constantFrom(0, ...YEAR_STOPS)), (candidate, filter) => {
       const query = tokenQuery(filter);
@@ -98,7 +98,7 @@ test('with minimums on the stops, the index finds exactly the candidates who sat
   );
 });
 
-test('with any minimum, the index never misses a candidate, and asks for a recheck when it may find too many', () => {
+test('with any minimum, the index misses no candidate, and asks for a recheck if it may find too many', () => {
   fc.assert(
     fc.property(
       anyCandidate,
@@ -124,7 +124,7 @@ test('a minimum costs one token for the years and one for the level', () => {
   expect(tokenQuery({ ...noFilter, skills: [{ id: 7, minYears: 0, minLevel: 1 }] }).all).toEqual([1_000_224]);
 });
 
-test('the most experienced expert stays inside the tokens of the skill', () => {
+test('the highest years and level stay within the token range of the skill', () => {
   const tokens = candidateTokens({ ...nobody, skills: [{ id: 1, months: 600, level: 4 }] });
   expect(tokens).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 19, 20].map((offset) => 1_000_032 + offset));
 });
@@ -142,7 +142,7 @@ test('equal numbers of different kinds never share a token', () => {
   expect(tokens).toHaveLength(7);
 });
 
-test('numbers outside their range are refused rather than mixed up', () => {
+test('numbers outside their range are refused, so that tokens cannot collide', () => {
   expect(() => candidateTokens({ ...nobody, cityIds: [100_000] })).toThrow(RangeError);
   expect(() => candidateTokens({ ...nobody, domainId: -1 })).toThrow(RangeError);
   expect(() => candidateTokens({ ...nobody, skills: [{ id: 2 ** 30, months: 0, level: 1 }] })).toThrow(
@@ -155,7 +155,7 @@ test('numbers outside their range are refused rather than mixed up', () => {
   expect(largest.at(-1)).toBeLessThan(2 ** 31);
 });
 
-test('the more of a wish is met, the larger the overlap', () => {
+test('the more of a requirement is met, the larger the overlap', () => {
   const wish = new Set(wishTokens([{ id: 1, minYears: 5, minLevel: 3 }]));
   const overlap = (months: number, stars: number) =>
     candidateTokens({ ...nobody, skills: [{ id: 1, months, level: stars }] }).filter((token) =>

@@ -2,19 +2,19 @@ import type { NoticePeriod } from '../labels/profile.ts';
 import { NOTICE_PERIODS } from '../labels/profile.ts';
 
 /*
- * The search index keeps a candidate's filterable facts as one set of integers. A minimum is one token: who
- * has four years of a skill carries the tokens of one, two, three and four years, so "at least three" is a
- * single look-up. Ids are the small numbers that the database's dictionary gives to names.
+ * The search index stores a candidate's filterable data as one set of integers. A minimum is one token: a
+ * candidate with four years of a skill has the tokens for one, two, three and four years, so "at least three"
+ * is a single look-up. Ids are the small numbers that the database's dictionary assigns to names.
  */
 
 const SKILL_BASE = 1_000_000;
 const TOKENS_PER_SKILL = 32;
 const LEVEL_OFFSET = 16;
 const MAX_LEVEL = 4;
-/** The largest skill number whose tokens still fit into a four-byte integer. */
+/** The largest skill number whose tokens fit into a four-byte integer. */
 const MAX_SKILL = Math.floor((2 ** 31 - 1 - SKILL_BASE) / TOKENS_PER_SKILL) - 1;
 
-/** Years of a skill that have a token of their own: the stops of the search's sliders. */
+/** Years of a skill that have their own token: the stops of the search's sliders. */
 export const YEAR_STOPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15] as const;
 
 /** Each kind has its own range of 100,000 tokens below those of the skills. */
@@ -40,13 +40,13 @@ export interface IndexedCandidate {
 
 export interface SkillMinimum {
   id: number;
-  /** 0 asks only that the skill is there. */
+  /** 0 only requires the skill. */
   minYears: number;
   /** Stars, 1 to 4. */
   minLevel: number;
 }
 
-/** Every list is an "any of"; an empty list asks for nothing. */
+/** Every list means "any of"; an empty list means no condition. */
 export interface TokenFilter {
   skills: readonly SkillMinimum[];
   skillsMode: 'ALL' | 'ANY';
@@ -63,9 +63,9 @@ export interface TokenQuery {
   all: number[];
   /** They overlap each of these lists (`&&`). */
   overlaps: number[][];
-  /** They contain at least one of these lists (`@> … OR @> …`); no condition when empty. */
+  /** They contain all of at least one of these lists (`@> … OR @> …`); no condition if empty. */
   anySkill: number[][];
-  /** A minimum lies between two stops and was rounded down: the rows found must be checked again. */
+  /** A minimum is between two stops and was rounded down: the rows found must be checked again. */
   needsRecheck: boolean;
 }
 
@@ -79,12 +79,12 @@ function token(kind: keyof typeof RANGES, id: number): number {
   return RANGES[kind] + id;
 }
 
-/** How many stops lie at or below `years`. */
+/** The number of stops up to `years`. */
 function stopsUpTo(years: number): number {
   return YEAR_STOPS.filter((stop) => stop <= years).length;
 }
 
-/** `has it`, each stop up to `years`, each level from 2 up to `level`. */
+/** The token of the skill, of each stop up to `years`, and of each level from 2 to `level`. */
 function unaryTokens(id: number, years: number, level: number): number[] {
   const base = skillBase(id);
   const tokens = [base];
@@ -97,7 +97,7 @@ function noticeToken(notice: NoticePeriod): number {
   return token('notice', NOTICE_PERIODS.indexOf(notice));
 }
 
-/** All tokens of a candidate, ascending, each once. */
+/** All tokens of a candidate, ascending and unique. */
 export function candidateTokens(candidate: IndexedCandidate): number[] {
   const tokens = new Set([
     ...candidate.skills.flatMap(({ id, months, level }) => unaryTokens(id, months / 12, level)),
@@ -111,7 +111,7 @@ export function candidateTokens(candidate: IndexedCandidate): number[] {
   return [...tokens].sort((a, b) => a - b);
 }
 
-/** The fewest tokens that mean this minimum: the highest stop and the level, or only "has it". */
+/** The fewest tokens for this minimum: the highest stop and the level, or only the skill. */
 export function minimumTokens({ id, minYears, minLevel }: SkillMinimum): number[] {
   const base = skillBase(id);
   const stop = stopsUpTo(minYears);
@@ -125,7 +125,7 @@ function isBetweenStops({ minYears }: SkillMinimum): boolean {
   return minYears > 0 && !YEAR_STOPS.some((stop) => stop === minYears);
 }
 
-/** What to ask of the index. It never misses a match; see `needsRecheck` for when it may find too many. */
+/** The query for the index. It never misses a match; `needsRecheck` says when it may find too many. */
 export function tokenQuery(filter: TokenFilter): TokenQuery {
   const skills = filter.skills.map(minimumTokens);
   const overlaps = [
@@ -144,14 +144,14 @@ export function tokenQuery(filter: TokenFilter): TokenQuery {
   };
 }
 
-/** The token of whoever has the skill at all. */
+/** The token of everybody who has the skill. */
 export function skillToken({ id }: Pick<SkillMinimum, 'id'>): number {
   return skillBase(id);
 }
 
 /**
- * Tokens whose overlap with a candidate's counts how far the wishes are met: a cheap order for ranking. Ascending, or
- * the database would put them in order again for each candidate.
+ * Tokens whose overlap with a candidate's measures how far the requirements are met: a cheap order for
+ * ranking. They are ascending; otherwise the database would sort them for each candidate.
  */
 export function wishTokens(skills: readonly SkillMinimum[]): number[] {
   return skills

@@ -53,7 +53,7 @@ export const getMyOfferLetter = endpoint({
   path: '/api/jobseeker/offers/{id}/letter',
   summary: 'The offer letter as PDF, with the acceptance once there is one',
   access: candidate,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });

@@ -12,7 +12,7 @@ const RANGE = { min: 3_500_000, max: 4_500_000 };
 test.each([
   ['job', { request: null, job: RANGE }],
   ['request', { request: RANGE, job: null }],
-] as const)('a variable part that the %s did not mention is said beside the fixed pay', (who, stated) => {
+] as const)('a variable part that the %s did not mention is shown next to the fixed pay', (who, stated) => {
   expect(compareOffer(TERMS, stated).at(-1)).toEqual({
     label: 'Fixed pay',
     stated: null,

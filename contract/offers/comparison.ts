@@ -6,7 +6,7 @@ export interface PayRange {
   max: number;
 }
 
-/** What the candidate had been told before the offer; null where nothing was. */
+/** What the candidate was told before the offer; null if nothing was. */
 export interface Stated {
   request: PayRange | null;
   job: PayRange | null;
@@ -14,7 +14,7 @@ export interface Stated {
 
 export interface OfferTerms {
   annualSalary: number;
-  /** The part of the annual salary that depends on results. */
+  /** The part of the annual salary that depends on performance. */
   variablePay: number;
   joiningDate: string;
   expiresOn: string;
@@ -22,16 +22,16 @@ export interface OfferTerms {
 
 export interface ComparedLine {
   label: string;
-  /** Null where it is no figure to set beside the other; the difference says it then. */
+  /** Null if there is no comparable figure; `difference` then explains it. */
   stated: string | null;
   offered: string;
-  /** How the two differ; null where they agree. */
+  /** The difference; null if the two agree. */
   difference: string | null;
 }
 
 const LAKH = 100_000;
 
-/** `₹41 L`; to the rupee where lakhs would round it. */
+/** `₹41 L`; in full rupees if lakhs would round it. */
 export function payInWords(amount: number): string {
   return amount >= LAKH && amount % (LAKH / 10) === 0 ? formatLakhs(amount) : formatRupees(amount);
 }
@@ -70,7 +70,7 @@ function fixedLine(terms: OfferTerms, { request, job }: Stated): ComparedLine[] 
   ];
 }
 
-/** The offer beside what the request and the job stated, line by line. */
+/** The offer compared with the request and the job, line by line. */
 export function compareOffer(terms: OfferTerms, stated: Stated): ComparedLine[] {
   return [
     ...payLine('Pay in the request', stated.request, terms),
@@ -83,7 +83,7 @@ function moved(amount: number, before: number): string {
   return `${formatRupees(Math.abs(amount - before))} ${amount > before ? 'more' : 'less'} than before`;
 }
 
-/** What a version changes against the one before it. */
+/** What a version changes compared with the one before it. */
 export function changesOf(terms: OfferTerms, before: OfferTerms): ComparedLine[] {
   const pay = (label: string, amount: number, earlier: number): ComparedLine[] =>
     amount === earlier

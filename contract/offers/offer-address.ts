@@ -1,4 +1,6 @@
-/** Where the offer and the hire of an application stand: on its own page, at once with an act of theirs where one is named. */
+/**
+ * The tab of an application's page with its offer and hire, with the dialog of `act` open if one is given.
+ */
 export function offerAddress(applicationId: string, act?: 'offer' | 'record-joining'): string {
   return `/recruiter/applications/${applicationId}?tab=offer${act ? `&act=${act}` : ''}`;
 }

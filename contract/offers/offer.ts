@@ -10,7 +10,7 @@ import { OFFER_ACTIONS } from './transitions.ts';
 
 export const OFFER_DAYS = 7;
 export const LONGEST_OFFER_DAYS = 30;
-/** How far ahead somebody may be asked to join. */
+/** How far ahead the joining date may be. */
 export const JOINING_HORIZON_DAYS = 365;
 export const NOTE_MAX = 2000;
 
@@ -27,15 +27,15 @@ export const Offer = z.object({
   company: z.object({ id: Id, name: z.string(), logo: z.string().nullable() }),
   candidate: z.object({ id: Id, name: z.string() }),
   annualSalary: z.number(),
-  /** The part of the annual salary that depends on results. */
+  /** The part of the annual salary that depends on performance. */
   variablePay: z.number(),
   joiningDate: z.iso.date(),
   expiresOn: z.iso.date(),
   expiresAt: Timestamp,
   note: z.string().nullable(),
-  /** What the request and the job said when it was extended. */
+  /** What the request and the job stated when the offer was extended. */
   stated: z.object({ request: Range.nullable(), job: Range.nullable() }),
-  /** The terms of the version before; null for the first. */
+  /** The terms of the previous version; null for the first. */
   before: z
     .object({
       annualSalary: z.number(),
@@ -50,7 +50,7 @@ export const Offer = z.object({
   acceptedName: z.string().nullable(),
   /** Why it was declined or withdrawn. */
   closingReason: z.string().nullable(),
-  /** Agreed on, and nobody has said yet whether the candidate joined. */
+  /** The offer is accepted, and nobody has recorded yet whether the candidate joined. */
   mayRecordJoining: z.boolean(),
   allowedActions: z.array(z.enum(OFFER_ACTIONS)),
 });
@@ -58,7 +58,7 @@ export type Offer = z.output<typeof Offer>;
 
 const WHOLE = 'Please enter the annual salary in whole rupees.';
 
-/** `expiresOn` is the last day to answer; a week from today where it is left out. */
+/** `expiresOn` is the last day to answer; by default a week from today. */
 export const OfferInput = ordered(
   {
     annualSalary: Rupees.refine((value) => value > 0, WHOLE),
@@ -82,13 +82,13 @@ export const OfferInput = ordered(
 );
 export type OfferInput = z.output<typeof OfferInput>;
 
-/** The last day to answer where none is named: so many days ahead, but never after the joining date. */
+/** The default for the last day to answer: this many days ahead, but never after the joining date. */
 export function usualExpiry(today: string, joiningDate: string, days: number): string {
   const usual = addDays(today, days);
   return joiningDate && joiningDate < usual ? joiningDate : usual;
 }
 
-/** What is wrong with the days of an offer that is made today, the first fault first. */
+/** Errors in the dates of an offer that is made today, the first one first. */
 export function findOfferFaults(
   { joiningDate, expiresOn }: Pick<OfferInput, 'joiningDate' | 'expiresOn'>,
   today: string,

@@ -12,7 +12,7 @@ const reads = workspace('VIEWER');
 const writes = workspace('RECRUITER');
 const params = z.object({ id: Id });
 
-/** `versions`: the latest first. `mayOffer`: whether a new version can be made now. */
+/** `versions`: latest first. `mayOffer`: whether a new version can be made now. */
 const ApplicationOffers = z.object({
   mayOffer: z.boolean(),
   stated: Offer.shape.stated,
@@ -75,7 +75,7 @@ export const getCompanyOfferLetter = endpoint({
   path: '/api/recruiter/offers/{id}/letter',
   summary: 'The offer letter as PDF, with the acceptance once there is one',
   access: reads,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });

@@ -17,8 +17,8 @@ function inTime(offer: OfferState, now: Date): ErrorCode | undefined {
 }
 
 /**
- * Every way a version of an offer moves once it is extended. Replaced by the next version it is withdrawn; an
- * accepted one stays for good.
+ * Every move of an extended version of an offer. Replacing it with the next version withdraws it; an accepted
+ * one is final.
  */
 export const offerMoves = defineTransitions<OfferState>()({
   phases: { EXTENDED: 'OPEN', ACCEPTED: 'AGREED', DECLINED: 'OVER', EXPIRED: 'OVER', WITHDRAWN: 'OVER' },
@@ -38,10 +38,10 @@ export const offerMoves = defineTransitions<OfferState>()({
   refusedElsewhere: (status) => (status === 'ACCEPTED' ? 'OFFER_ACCEPTED' : undefined),
 });
 
-/** What happens to a version after it was extended. */
+/** Moves of an extended version. */
 export type OfferMove = (typeof offerMoves.actions)[number];
 export const OFFER_ACTIONS = ['EXTEND', 'ACCEPT', 'DECLINE', 'WITHDRAW', 'REPLACE', 'EXPIRE'] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
-/** Of one application there is at most one in these states. */
+/** An application has at most one offer in these states. */
 export const STANDING_OFFERS = offerMoves.statusesIn('OPEN', 'AGREED');

@@ -25,7 +25,7 @@ export const AdminReward = z.object({
     name: z.string(),
     email: z.string(),
     userType: z.enum(BENEFICIARY_TYPES),
-    /** Suspended or deleted people are not paid. */
+    /** Suspended and deleted people are not paid. */
     isActive: z.boolean(),
     hasDetails: z.boolean(),
     owedBack: SignedRupees,
@@ -80,7 +80,7 @@ export const adminSumRewards = endpoint({
     IN_PAYOUT: Tally,
     PAID: Tally,
     ENDED: Tally,
-    /** Of what was taken back and not set off yet. */
+    /** The part of the amount taken back that is not set off yet. */
     owedBack: z.number(),
   }),
 });
@@ -121,7 +121,7 @@ export const adminReleaseReward = endpoint({
 const statement = {
   method: 'GET',
   access: admin,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: z.object({ id: Id, year: FinancialYear }),
   stream: true,
 } as const;

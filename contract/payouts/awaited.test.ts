@@ -15,22 +15,26 @@ const held = { holdReason: 'The company asked us to wait.' };
 
 test.each([
   ['a reward whose 90 days run', EARNED, 'DAYS'],
-  ['one whose days are complete, before the sweep has said so', { ...EARNED, isComplete: true }, 'PAYOUT'],
-  ['one whose referral somebody looks at', { ...EARNED, awaitsReview: true }, 'REVIEW'],
-  ['one that is held, whatever else it waits for', { ...EARNED, awaitsReview: true, ...held }, 'HOLD'],
-  ['one that is payable to who has given no details', { ...PAYABLE, hasDetails: false }, 'DETAILS'],
+  ['one whose days are complete, before the sweep has run', { ...EARNED, isComplete: true }, 'PAYOUT'],
+  ['one whose referral is under review', { ...EARNED, awaitsReview: true }, 'REVIEW'],
+  [
+    'one on hold, even if it also waits for something else',
+    { ...EARNED, awaitsReview: true, ...held },
+    'HOLD',
+  ],
+  ['one that is payable to a person without payout details', { ...PAYABLE, hasDetails: false }, 'DETAILS'],
   ['one that is payable', PAYABLE, 'PAYOUT'],
   ['one that is payable and held', { ...PAYABLE, ...held }, 'HOLD'],
-  ['one that is payable and looked at again', { ...PAYABLE, awaitsReview: true }, 'REVIEW'],
-  ['one that came back from the bank', { ...PAYABLE, line: 'FAILED' as const }, 'PAYOUT'],
+  ['one that is payable and under review again', { ...PAYABLE, awaitsReview: true }, 'REVIEW'],
+  ['one that the bank returned', { ...PAYABLE, line: 'FAILED' as const }, 'PAYOUT'],
   ['one in the draft of a payout', { ...IN_PAYOUT, line: 'DRAFT' as const }, 'PAYOUT'],
   [
-    'one on its way to the bank, although it was held since',
+    'one on its way to the bank, even if it was put on hold since',
     { ...IN_PAYOUT, line: 'SENT' as const, ...held },
     'TRANSFER',
   ],
   ['one that is paid', { ...PAYABLE, state: 'PAID' as const, line: 'PAID' as const }, null],
   ['one that is void', { ...EARNED, state: 'VOID' as const, ...held }, null],
-])('%s waits for what comes first', (_, facts, awaited) => {
+])('%s: what it waits for first', (_, facts, awaited) => {
   expect(awaitedOf(facts)).toBe(awaited);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LineStatus } from '../labels/payouts.ts';
 import type { RewardStanding } from '../labels/referrals.ts';
 
-/** What a reward still waits for, in the order in which it comes. */
+/** What a reward still waits for, in order. */
 export const AWAITED = ['DAYS', 'REVIEW', 'HOLD', 'DETAILS', 'PAYOUT', 'TRANSFER'] as const;
 export const Awaited = z.enum(AWAITED);
 export type Awaited = z.output<typeof Awaited>;
@@ -16,7 +16,7 @@ interface Facts {
   line: LineStatus | null;
 }
 
-/** Null once it is paid, or will never be. */
+/** Null if it is paid, or never will be. */
 export function awaitedOf({ state, ...facts }: Facts): Awaited | null {
   if (state === 'IN_PAYOUT') return facts.line === 'DRAFT' ? 'PAYOUT' : 'TRANSFER';
   if (state !== 'EARNED' && state !== 'PAYABLE') return null;

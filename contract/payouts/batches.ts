@@ -14,7 +14,7 @@ const path = '/api/admin/payouts';
 const params = z.object({ id: Id });
 const changes = ['payouts', 'referrals'] as const;
 
-/** So many transfers go in one file to the bank. */
+/** The maximum number of transfers in one bank file. */
 export const BATCH_MAX = 500;
 
 export const PayoutBatch = z.object({
@@ -25,7 +25,7 @@ export const PayoutBatch = z.object({
   createdBy: z.string(),
   sentAt: Timestamp.nullable(),
   settledAt: Timestamp.nullable(),
-  /** Without what was taken out. */
+  /** Without removed lines. */
   lines: z.number(),
   openLines: z.number(),
   paidLines: z.number(),
@@ -145,7 +145,7 @@ export const adminSendPayout = endpoint({
   name: 'adminSendPayout',
   method: 'POST',
   path: `${path}/{id}/send`,
-  summary: 'Close a draft: tax is reckoned for good, and the bank file is there',
+  summary: 'Close a draft: its tax becomes final and its bank file available',
   access: admin,
   proof: 'any',
   changes,
@@ -162,7 +162,7 @@ export const adminGetBankFile = endpoint({
   summary: 'The transfers that are on their way, with whole account numbers, as CSV for the bank',
   access: admin,
   proof: 'any',
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params,
   stream: true,
 });
@@ -176,7 +176,7 @@ const payment = {
   paidOn: z.iso.date({ error: 'Please choose the day of the payment.' }),
 };
 
-/** What is typed once for all transfers that are ticked. */
+/** The fields entered once for all selected transfers. */
 export const PaymentInput = ordered(payment);
 
 export const MarkPaid = ordered({ lineIds, ...payment });

@@ -13,7 +13,7 @@ const ACCOUNT = /^\d{9,18}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const UPI = /^[\w.-]{2,64}@[a-z][a-z\d]{1,63}$/i;
 
-/** Trimmed, without the blanks between groups; blank and missing become null. */
+/** Trimmed, without the spaces between groups; blank and missing become null. */
 function optionalSigns(error: string, pattern: RegExp, write: (value: string) => string = (value) => value) {
   return z
     .string({ error })
@@ -26,7 +26,7 @@ function optionalSigns(error: string, pattern: RegExp, write: (value: string) =>
 
 const capitals = (value: string) => value.toUpperCase();
 
-/** Where somebody is paid to. */
+/** Where a person is paid. */
 export const PayoutDetailsInput = ordered(
   {
     legalName: required('Please enter your name as the bank has it.'),
@@ -57,11 +57,11 @@ export const PayoutDetailsInput = ordered(
 );
 export type PayoutDetailsInput = z.output<typeof PayoutDetailsInput>;
 
-/** As anybody reads them again, also who gave them. */
+/** What is shown of saved details, even to their owner. */
 export const MaskedDetails = z.object({
   legalName: z.string(),
   hasPan: z.boolean(),
-  /** `•••••1234F`; null without one. */
+  /** `•••••1234F`; null without a PAN. */
   pan: z.string().nullable(),
   method: z.enum(PAYOUT_METHODS),
   /** `•••• 1234`, or `••••@bank`. */
@@ -72,7 +72,7 @@ export type MaskedDetails = z.output<typeof MaskedDetails>;
 
 const DOTS = '••••';
 
-/** What is left of an account that nobody has to read whole. */
+/** The masked form of an account number, enough to recognise it. */
 export function maskAccount({ method, accountNumber, upiId }: PayoutDetailsInput): string {
   return method === 'BANK'
     ? `${DOTS} ${(accountNumber ?? '').slice(-4)}`

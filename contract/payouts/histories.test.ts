@@ -34,7 +34,7 @@ interface Line {
   net: number;
 }
 
-/** The ledger as a model: what moves, moves by the same tables and sums as in the product. */
+/** A model of the ledger that uses the product's own transition tables and sums. */
 class Books {
   now = START;
   rewards: Reward[] = [];
@@ -227,14 +227,14 @@ function check(books: Books) {
       const base = sum(inYear.map(({ reward, setOff }) => reward.amount - setOff));
       const taxed = sum(inYear.map(({ taxable }) => taxable));
       const due = Math.max(0, base - THRESHOLD);
-      // What came back after it was taxed lowers what was due; the next transfers make up for it.
+      // A taxed transfer that came back lowers the tax due; later transfers compensate for it.
       if (books.failedIn.has(`${owner} ${year}`)) expect(taxed).toBeGreaterThanOrEqual(due);
       else expect(taxed).toBe(due);
     }
   }
 }
 
-/** What leads on comes more often: few histories would reach a payment otherwise. */
+/** These steps are more frequent: otherwise few histories would reach a payment. */
 const OFTEN = ['hire', 'wait', 'wait', 'complete', 'complete', 'draft', 'send', 'pay', 'pay'];
 const History = fc.array(
   fc.tuple(fc.constantFrom(...Object.keys(STEPS), ...OFTEN), fc.integer({ min: 0, max: 10_000 })),
@@ -279,17 +279,11 @@ describe('one transfer', () => {
   test.each([
     ['nothing below the threshold', 20_000, 0, { base: 0, taxed: 0 }, [0, 0, 0, 20_000]],
     ['what exceeds it', 20_000, 0, { base: 10_000, taxed: 0 }, [0, 10_000, 200, 19_800]],
-    ['all of it once it is passed', 10_000, 0, { base: 40_000, taxed: 20_000 }, [0, 10_000, 200, 9800]],
+    ['all of it above the threshold', 10_000, 0, { base: 40_000, taxed: 20_000 }, [0, 10_000, 200, 9800]],
     ['nothing of what is set off', 20_000, 20_000, { base: 40_000, taxed: 20_000 }, [20_000, 0, 0, 0]],
+    ['the rest, if a part is set off', 20_000, 5000, { base: 20_000, taxed: 0 }, [5000, 15_000, 300, 14_700]],
     [
-      'of the rest, where a part is set off',
-      20_000,
-      5000,
-      { base: 20_000, taxed: 0 },
-      [5000, 15_000, 300, 14_700],
-    ],
-    [
-      'no more where a failed one was taxed before',
+      'no more, if a failed transfer was taxed before',
       20_000,
       0,
       { base: 20_000, taxed: 20_000 },
@@ -306,6 +300,6 @@ describe('one transfer', () => {
   });
 });
 
-test('a payout is settled once nothing of it is open, and only what was sent is marked', () => {
+test('a payout is settled once none of its lines is open, and only sent lines are marked', () => {
   expect(batchMoves.allowedActions({ status: 'SENT' }, 'ADMIN', new Date())).toEqual(['MARK']);
 });

@@ -11,7 +11,7 @@ import { ReferredKind, RewardStanding } from '../labels/referrals.ts';
 import { Awaited } from './awaited.ts';
 import { MaskedDetails, PayoutDetailsInput } from './details.ts';
 
-/** The transfer that a reward is part of, or was. */
+/** The transfer that a reward is or was part of. */
 export const RewardTransfer = z.object({
   status: LineStatus,
   gross: SignedRupees,
@@ -30,7 +30,7 @@ export type RewardTransfer = z.output<typeof RewardTransfer>;
 export const OwnReward = z.object({
   id: Id,
   kind: ReferredKind,
-  /** Whom it is for, as far as its owner may know: an affiliate may not. */
+  /** The person it is for, if its owner may know: an affiliate may not. */
   name: z.string().nullable(),
   companyName: z.string().nullable(),
   amount: SignedRupees,
@@ -41,9 +41,9 @@ export const OwnReward = z.object({
   payableAt: Timestamp.nullable(),
   holdReason: z.string().nullable(),
   awaited: Awaited.nullable(),
-  /** Of the latest one. */
+  /** The latest transfer. */
   transfer: RewardTransfer.nullable(),
-  /** Void or taken back since. */
+  /** When it was voided or taken back. */
   endedAt: Timestamp.nullable(),
 });
 export type OwnReward = z.output<typeof OwnReward>;
@@ -61,11 +61,11 @@ export const listOwnRewards = endpoint({
 
 export const PayoutStanding = z.object({
   details: MaskedDetails.nullable(),
-  /** Something is payable, or was given already: only then are details asked for. */
+  /** Something is payable, or details were given before: otherwise no details are asked for. */
   mayGiveDetails: z.boolean(),
-  /** What the next payouts are lessened by. */
+  /** Deducted from the next payouts. */
   owedBack: SignedRupees,
-  /** Those with a statement, newest first: `26-27`. */
+  /** The years that have a statement, newest first: `26-27`. */
   financialYears: z.array(z.string()),
 });
 export type PayoutStanding = z.output<typeof PayoutStanding>;
@@ -91,7 +91,7 @@ export const savePayoutDetails = endpoint({
     'Where the caller is paid to: sealed, told by mail, and only once something is payable; without a PAN the former one stays',
   access: beneficiary,
   proof: 'any',
-  // Of two at once the later one finds the PAN that the earlier one gave.
+  // Of two concurrent calls, the later one sees the PAN that the earlier one saved.
   alone: 'account',
   changes: ['payouts'],
   replayable: false,
@@ -105,7 +105,7 @@ export const FinancialYear = z.string().regex(/^\d\d-\d\d$/);
 const statement = {
   method: 'GET',
   access: beneficiary,
-  reads: nothing('A file, made anew for every download'),
+  reads: nothing('A file, generated for each download'),
   params: z.object({ year: FinancialYear }),
   stream: true,
 } as const;

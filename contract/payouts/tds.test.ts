@@ -6,38 +6,26 @@ const NOTHING = { base: 0, taxed: 0 };
 
 test.each([
   ['up to the threshold nothing is withheld', 20_000, 0, NOTHING, [0, 0, 0, 20_000]],
-  ['of what exceeds it 2 percent are', 30_000, 0, NOTHING, [0, 10_000, 200, 29_800]],
+  ['2 percent of the amount above it is withheld', 30_000, 0, NOTHING, [0, 10_000, 200, 29_800]],
+  ['earlier payments of the year count', 20_000, 0, { base: 20_000, taxed: 0 }, [0, 20_000, 400, 19_600]],
+  ['what was taxed is not taxed again', 20_000, 0, { base: 50_000, taxed: 30_000 }, [0, 20_000, 400, 19_600]],
+  ['the amount owed back is set off first, untaxed', 30_000, 8000, NOTHING, [8000, 2000, 40, 21_960]],
   [
-    'what was paid before in the year counts',
-    20_000,
-    0,
-    { base: 20_000, taxed: 0 },
-    [0, 20_000, 400, 19_600],
-  ],
-  [
-    'what was taxed before is not taxed again',
-    20_000,
-    0,
-    { base: 50_000, taxed: 30_000 },
-    [0, 20_000, 400, 19_600],
-  ],
-  ['what is owed back is set off first, and untaxed', 30_000, 8000, NOTHING, [8000, 2000, 40, 21_960]],
-  [
-    'more owed back than a reward takes all of it',
+    'a debt larger than a reward takes all of it',
     20_000,
     50_000,
     { base: 40_000, taxed: 20_000 },
     [20_000, 0, 0, 0],
   ],
   [
-    'tax that a failed transfer had borne is made up for',
+    'the tax of a failed transfer is compensated',
     10_000,
     0,
     { base: 20_000, taxed: 20_000 },
     [0, 0, 0, 10_000],
   ],
   [
-    'tax that was missed is made up for, up to the reward',
+    'missed tax is withheld later, up to the reward',
     10_000,
     0,
     { base: 60_000, taxed: 0 },
@@ -47,7 +35,7 @@ test.each([
   expect(reckonLine(gross, owedBack, before, TERMS)).toEqual({ gross, setOff, taxable, withheld, net });
 });
 
-test('the rewards of one person in one payout find what the one before them left', () => {
+test('rewards of one person in one payout build on the one before them', () => {
   const lines = Array.from({ length: 3 }, () => ({ gross: 20_000, terms: TERMS }));
   const sums = reckonLines(lines, { owedBack: 25_000, before: { base: 10_000, taxed: 0 } });
   expect(sums.map(({ setOff, taxable, net }) => [setOff, taxable, net])).toEqual([
@@ -57,7 +45,7 @@ test('the rewards of one person in one payout find what the one before them left
   ]);
 });
 
-test('a person without a PAN pays more of the same part', () => {
+test('a person without a PAN pays a higher rate on the same amount', () => {
   const [line] = reckonLines([{ gross: 30_000, terms: { ...TERMS, percent: 20 } }], {
     owedBack: 0,
     before: NOTHING,

@@ -1,31 +1,34 @@
 import { percentOf } from '../invoices/tax.ts';
 
-/** What was paid to a person in a financial year so far: less what was taken back, and the part that was taxed. */
+/**
+ * What was paid to a person in the financial year so far, less what was taken back, and the part that was
+ * taxed.
+ */
 export interface PaidBefore {
   base: number;
   taxed: number;
 }
 
 export interface TdsTerms {
-  /** Rupees a person and financial year of which nothing is withheld. */
+  /** Rupees per person and financial year from which nothing is withheld. */
   threshold: number;
-  /** Of what exceeds them. */
+  /** On the amount above the threshold. */
   percent: number;
 }
 
 export interface LineSums {
   gross: number;
-  /** Of what the person owes back. */
+  /** Set off against what the person owes back. */
   setOff: number;
-  /** The part of which tax is withheld. */
+  /** The amount that tax is withheld on. */
   taxable: number;
   withheld: number;
   net: number;
 }
 
 /**
- * One transfer, in whole rupees. Tax is reckoned on all that was paid in the year, so that a transfer that failed after
- * later ones were taxed is made up for by the next.
+ * One transfer, in whole rupees. Tax is computed on everything paid in the year: if a transfer fails after
+ * later ones were taxed, the next one compensates for it.
  */
 export function reckonLine(gross: number, owedBack: number, before: PaidBefore, terms: TdsTerms): LineSums {
   const setOff = Math.min(gross, owedBack);
@@ -41,7 +44,7 @@ export interface Payable {
   terms: TdsTerms;
 }
 
-/** The lines of one person in one payout, in turn: each finds what the one before it left. */
+/** The lines of one person in one payout, in order: each builds on the one before it. */
 export function reckonLines(
   lines: readonly Payable[],
   { owedBack, before }: { owedBack: number; before: PaidBefore },

@@ -8,7 +8,7 @@ export interface RewardState {
   /** When the 90 days of the hire are complete. */
   dueAt: Date | string;
   holdReason: string | null;
-  /** A flagged referral that nobody has decided about. */
+  /** A flagged referral without a decision. */
   awaitsReview: boolean;
 }
 
@@ -24,7 +24,9 @@ function whileHeld({ holdReason }: RewardState): ErrorCode | undefined {
   return holdReason === null ? 'STATE_CHANGED' : undefined;
 }
 
-/** Every way a reward moves once it is earned. What is on its way to the bank waits until it is known what came of it. */
+/**
+ * Every move of an earned reward. While it is at the bank, nothing can change it until the result is known.
+ */
 export const rewardMoves = defineTransitions<RewardState>()({
   phases: {
     EARNED: 'WAITING',
@@ -46,7 +48,7 @@ export const rewardMoves = defineTransitions<RewardState>()({
   ],
 });
 
-/** A payout of several people: made, looked through, sent to the bank, and settled line by line. */
+/** A payout to several people: created, reviewed, sent to the bank, and settled line by line. */
 export const batchMoves = defineTransitions<{ status: BatchStatus }>()({
   phases: { DRAFT: 'MADE', SENT: 'SENT', SETTLED: 'OVER', DISCARDED: 'OVER' },
   lines: [

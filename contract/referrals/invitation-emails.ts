@@ -2,12 +2,12 @@ const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]
 const ADDRESS_MAX = 254;
 
 export interface InvitationEmails {
-  /** Each once, in lower case, in the order in which they were written. */
+  /** Unique, in lower case, in the order of the input. */
   valid: string[];
   invalid: string[];
 }
 
-/** Reads the addresses out of what was typed or pasted: one after another, between spaces, line ends or commas. */
+/** Reads the addresses from typed or pasted text, separated by spaces, line breaks or commas. */
 export function parseInvitationEmails(input: string | readonly string[]): InvitationEmails {
   const text = typeof input === 'string' ? input : input.join(' ');
   const parts = new Set(

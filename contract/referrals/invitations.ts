@@ -8,16 +8,16 @@ import { parseInvitationEmails } from './invitation-emails.ts';
 import { DeviceId, REF_MAX } from './trace.ts';
 
 export const INVITATIONS_A_DAY = 50;
-/** One address gets one invitation in so many days, whoever sends it. */
+/** An address gets at most one invitation in this many days, from any sender. */
 export const INVITATION_PAUSE_DAYS = 30;
-/** An address that never answers is erased after so many days. */
+/** An address that never answers is erased after this many days. */
 export const INVITATION_DAYS = 90;
 export const INVITATION_MESSAGE_MAX = 1000;
 
 const NO_ADDRESS = 'Please enter valid email addresses';
 
 export const InvitationInput = ordered({
-  /** As typed, between spaces or commas, or a list. */
+  /** As typed, separated by spaces or commas, or a list. */
   emails: z
     .union([z.string().max(20_000), z.array(z.string().max(300)).max(500)], { error: NO_ADDRESS })
     .refine((input) => parseInvitationEmails(input).valid.length > 0, NO_ADDRESS),
@@ -37,7 +37,7 @@ export type SkipCode = keyof typeof SKIP_REASONS;
 export const SkippedInvitation = z.object({
   email: z.string(),
   code: z.enum(Object.keys(SKIP_REASONS) as [SkipCode, ...SkipCode[]]),
-  /** The sentence of the code, to be shown as it is. */
+  /** The text of the code, for display. */
   reason: z.string(),
 });
 export type SkippedInvitation = z.output<typeof SkippedInvitation>;
@@ -47,12 +47,15 @@ export type InvitationResult = z.output<typeof InvitationResult>;
 
 const SENT = 'Invitations sent to {n} email(s)!';
 
-/** What is said once they are on their way; none at all is no success. */
+/** The success text; sending none is not a success. */
 export function sentInWords({ sent }: Pick<InvitationResult, 'sent'>): string {
   return sent === 0 ? 'No invitations were sent.' : SENT.replace('{n}', String(sent));
 }
 
-/** The answer's message counts what was sent. Whoever has an account already counts as sent and gets no mail. */
+/**
+ * The message of the answer counts the sent invitations. An address with an account counts as sent but gets
+ * no mail.
+ */
 export const sendInvitations = endpoint({
   name: 'sendInvitations',
   method: 'POST',
@@ -86,7 +89,7 @@ export const recordReferralClick = endpoint({
   body: z.object({
     code: required('Please send a code.', { max: REF_MAX }),
     deviceId: DeviceId,
-    /** The page that was opened, without its query. */
+    /** The path of the opened page, without its query. */
     path: optionalText(),
   }),
 });

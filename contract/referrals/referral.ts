@@ -11,9 +11,9 @@ import { ReferralStatus, ReferredKind, RewardStanding } from '../labels/referral
 export const ReferralLinks = z.object({ code: z.string(), candidate: z.string(), recruiter: z.string() });
 export type ReferralLinks = z.output<typeof ReferralLinks>;
 
-/** What has been earned, by where it stands; `total` is all of it, less what was taken back. */
+/** Earned amounts by state; `total` is their sum, less what was taken back. */
 export const RewardFigures = z.object({
-  /** Earned, held until 90 days are complete. */
+  /** Earned, and held until the 90 days are complete. */
   held: SignedRupees,
   payable: SignedRupees,
   paid: SignedRupees,
@@ -21,7 +21,7 @@ export const RewardFigures = z.object({
 });
 export type RewardFigures = z.output<typeof RewardFigures>;
 
-/** When each step was taken, and when the 90 days of the hire are complete; null for what has not come. */
+/** When each step happened, and when the 90 days of the hire are complete; null if it has not happened. */
 export const ReferralDates = z.object({
   signedUpAt: Timestamp.nullable(),
   approvedAt: Timestamp.nullable(),
@@ -34,37 +34,37 @@ export type ReferralDates = z.output<typeof ReferralDates>;
 
 export const Referral = z.object({
   id: Id,
-  /** Null for somebody who came by the link, and once an unanswered invitation was erased. */
+  /** Null for a person who came through the link, and after an unanswered invitation was erased. */
   invitedEmail: z.string().nullable(),
   /** When the invitation was sent, or the link led to a sign-up. */
   invitedAt: Timestamp,
   status: ReferralStatus,
-  /** What the person signed up as; null before. */
+  /** The kind of account; null before the sign-up. */
   kind: ReferredKind.nullable(),
-  /** First name and initial of who signed up, candidate or recruiter. */
+  /** First name and initial of the person who signed up, candidate or recruiter. */
   candidateName: z.string().nullable(),
   hiredAt: Timestamp.nullable(),
   earningsAmount: SignedRupees,
   rewardState: RewardStanding.nullable(),
   dates: ReferralDates,
-  /** The company of the hire. */
+  /** The hiring company. */
   companyHiredAt: z.string().nullable(),
 });
 export type Referral = z.output<typeof Referral>;
 
 export const ReferralSummary = z.object({
   links: ReferralLinks,
-  /** Everybody invited or signed up by the link, answered or not. */
+  /** Everybody invited or signed up through the link, answered or not. */
   totalInvites: z.number(),
   /** Sum of `statusBreakdown`. */
   inProgress: z.number(),
   hired: z.number(),
   totalEarnings: SignedRupees,
-  /** What everybody in progress would earn. */
+  /** The rewards if everybody in progress were hired. */
   potentialEarnings: SignedRupees,
   statusBreakdown: z.object({ invited: z.number(), signedUp: z.number(), approved: z.number() }),
   earnings: RewardFigures,
-  /** For one hire. */
+  /** Per hire. */
   rewardAmount: SignedRupees,
   invitationsLeftToday: z.number(),
 });

@@ -11,11 +11,11 @@ import { REFERRAL_REVIEWS, ReferralFlag, ReferralReview, ReferralStatus } from '
 
 const Person = z.object({ id: Id, name: z.string(), email: z.string(), userType: z.enum(USER_TYPES) });
 
-/** Somebody of the same referrer's circle whom the newcomer looks like. */
+/** A person connected with the same referrer who resembles the new user. */
 const Lookalike = z.object({ id: Id, name: z.string(), email: z.string(), isReferrer: z.boolean() });
 export type Lookalike = z.output<typeof Lookalike>;
 
-/** A sign-up by somebody's link or invitation, with what speaks against it. */
+/** A sign-up through a link or invitation, with the reasons for suspicion. */
 export const AdminReferral = z.object({
   id: Id,
   referrer: Person,
@@ -27,7 +27,7 @@ export const AdminReferral = z.object({
   evidence: z.object({
     sameDevice: z.array(Lookalike),
     samePhone: z.array(Lookalike),
-    /** Sign-ups by the same referrer in the hour up to this one. */
+    /** Sign-ups through the same referrer in the hour before this one, itself included. */
     inTheHour: z.number(),
   }),
   review: ReferralReview.nullable(),
@@ -37,7 +37,7 @@ export const AdminReferral = z.object({
 });
 export type AdminReferral = z.output<typeof AdminReferral>;
 
-/** WAITING: flagged and undecided. */
+/** WAITING: flagged and not decided. */
 export const REFERRAL_VIEWS = ['WAITING', 'DECIDED', 'ALL'] as const;
 export type ReferralView = (typeof REFERRAL_VIEWS)[number];
 

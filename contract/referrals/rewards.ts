@@ -1,5 +1,5 @@
-/** Rupees for each hire that came through a candidate's or recruiter's referral. */
+/** Rupees per hire through a candidate's or recruiter's referral. */
 export const REFERRAL_REWARD = 20_000;
 
-/** Rupees for each hire that came through an affiliate. */
+/** Rupees per hire through an affiliate. */
 export const AFFILIATE_REWARD = 10_000;

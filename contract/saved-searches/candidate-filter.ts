@@ -15,7 +15,7 @@ function classOf({ min, max }: NumberRange): string {
   return max === null ? `Class of ${min} or later` : `Classes of ${min} to ${max}`;
 }
 
-/** What a filter asks for, a word or two each. */
+/** The conditions of a filter, in a word or two each. */
 export function wordsOfCandidates(filter: CandidateFilter): string[] {
   const { text, skills, skillsMode, experience = [], expectedSalary, currentSalary, graduationYear } = filter;
   const named = skills.map(({ name, minYears }) => skillsLabel([name], minYears));
@@ -42,7 +42,7 @@ function skillKey({ name, minYears, minLevel }: CandidateFilter['skills'][number
 
 const inLakhs = (amount: number | null | undefined) => (amount ? String(amount / LAKH) : undefined);
 
-/** The address of the search with this filter, as the screen writes it. */
+/** The address of the search with this filter, in the format of the screen. */
 export function candidatesPath(filter: CandidateFilter): string {
   const { experience = [], expectedSalary, currentSalary, graduationYear } = filter;
   const values: Record<string, string | null | undefined | readonly string[]> = {
@@ -70,7 +70,7 @@ export function candidatesPath(filter: CandidateFilter): string {
   return params.size > 0 ? `/recruiter/candidates?${params}` : '/recruiter/candidates';
 }
 
-/** Where, at whom, for how much: beside a name in a mail. */
+/** City, employer and pay, shown next to a name in a mail. */
 export function noteOfCandidate(about: { work: string | null; expectedSalary: number | null }): string {
   const pay = about.expectedSalary === null ? null : `expects ${formatLakhs(about.expectedSalary)}`;
   return [about.work, pay].filter(Boolean).join(', ');

@@ -6,13 +6,13 @@ import { ordered } from '../kit/ordered.ts';
 import { CandidateFilter } from '../search/candidate-filter.ts';
 import { JobSearchChange, mailsDaily, SavedJobSearch, searchName } from './saved-search.ts';
 
-/** Of a wider search it is not remembered whom it has found. */
+/** For a search with more results, it is not stored whom it has found. */
 export const MOST_KNOWN = 5000;
 
-/** `filter` is null when the search no longer knows what it asks for. */
+/** `filter` is null if the stored filter can no longer be read. */
 export const SavedCandidateSearch = SavedJobSearch.omit({ filter: true }).extend({
   filter: CandidateFilter.nullable(),
-  /** Where it is opened. */
+  /** The address of the search. */
   path: z.string().nullable(),
   /** Found since it was saved or last opened. */
   newCount: z.number(),
@@ -34,7 +34,7 @@ export const listCandidateSearches = endpoint({
   reads: ['savedSearches', 'notificationPreferences'],
   response: z.object({
     searches: z.array(SavedCandidateSearch),
-    /** The person has switched off all mails of saved searches, whatever each search says. */
+    /** The person has switched off all mails of saved searches, regardless of the single ones. */
     areMailsOff: z.boolean(),
   }),
 });

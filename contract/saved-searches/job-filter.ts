@@ -3,7 +3,7 @@ import type { JobsFilter } from '../jobs/public-jobs.ts';
 import { EXPERIENCE_LEVEL_LABELS, JOB_TYPE_LABELS, WORK_MODE_LABELS } from '../labels/jobs.ts';
 import { SEARCH_NAME_MAX } from './saved-search.ts';
 
-/** What a filter asks for, a word or two each. Companies are named by `companies`, by their id. */
+/** The conditions of a filter, in a word or two each. `companies` maps ids to names. */
 export function wordsOfFilter(filter: JobsFilter, companies: ReadonlyMap<string, string>): string[] {
   const { search, city, workMode, jobType, level, skill, company, minSalary = 0 } = filter;
   return [
@@ -18,14 +18,14 @@ export function wordsOfFilter(filter: JobsFilter, companies: ReadonlyMap<string,
   ];
 }
 
-/** A name to begin with: as many of the words as fit. */
+/** A suggested name: as many of the words as fit. */
 export function suggestedName(words: readonly string[]): string {
   if (words.length === 0) return 'All jobs';
   const fitting = words.filter((_, place) => words.slice(0, place + 1).join(', ').length <= SEARCH_NAME_MAX);
   return fitting.join(', ') || (words[0] ?? '').slice(0, SEARCH_NAME_MAX);
 }
 
-/** The address of the board with this filter. */
+/** The address of the job board with this filter. */
 export function boardPath(filter: JobsFilter): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {

@@ -13,15 +13,15 @@ export type SavedSearchKind = (typeof SAVED_SEARCH_KINDS)[number];
 
 export const MAX_SAVED_SEARCHES = 20;
 export const SEARCH_NAME_MAX = 60;
-/** In India's time. */
+/** Indian time. */
 export const SEARCHES_MAILED_AT = '09:00';
 
-/** `filter` is null when the board no longer knows what it asks for: such a search finds nothing and mails nothing. */
+/** `filter` is null if the stored filter can no longer be read: such a search finds and mails nothing. */
 export const SavedJobSearch = z.object({
   id: Id,
   name: z.string(),
   filter: JobsFilter.nullable(),
-  /** The filter as its readers say it: `Bengaluru`, `Remote`, `₹20 L and over`. */
+  /** The filter as shown: `Bengaluru`, `Remote`, `₹20 L and over`. */
   words: z.array(z.string()),
   mailsDaily: z.boolean(),
   createdAt: Timestamp,
@@ -34,7 +34,7 @@ export const mailsDaily = z.boolean({ error: 'Please choose whether to be mailed
 export const JobSearchInput = ordered({ name: searchName, filter: JobsFilter, mailsDaily });
 export type JobSearchInput = z.output<typeof JobSearchInput>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const JobSearchChange = ordered({ name: searchName.optional(), mailsDaily: mailsDaily.optional() });
 
 const params = z.object({ id: Id });
@@ -48,7 +48,7 @@ export const listJobSearches = endpoint({
   reads: ['savedSearches', 'notificationPreferences'],
   response: z.object({
     searches: z.array(SavedJobSearch),
-    /** The person has switched off all mails of saved searches, whatever each search says. */
+    /** The person has switched off all mails of saved searches, regardless of the single ones. */
     areMailsOff: z.boolean(),
   }),
 });

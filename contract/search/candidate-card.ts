@@ -6,7 +6,7 @@ import { InterviewStatus } from '../labels/interviews.ts';
 import { NoticePeriod } from '../labels/profile.ts';
 import { Match } from '../matching/match.ts';
 
-/** What this company and the candidate already have open together; a colleague's contact is shown too. */
+/** What this company, including the caller's colleagues, has in progress with the candidate. */
 export const CandidateApplication = z.object({
   applicationId: Id,
   applicationStatus: ApplicationStatus,
@@ -14,14 +14,14 @@ export const CandidateApplication = z.object({
   interviewStatus: InterviewStatus.nullable(),
   jobId: Id,
   jobTitle: z.string(),
-  /** The colleague who asked for the interview. */
+  /** The colleague who requested the interview. */
   requestedBy: z.string().nullable(),
-  /** When the application came into its present state. */
+  /** When the application reached its current state. */
   at: Timestamp,
 });
 export type CandidateApplication = z.output<typeof CandidateApplication>;
 
-/** A candidate in a list. Contact details are not part of it. */
+/** A candidate in a list, without contact details. */
 export const CandidateCard = z.object({
   id: Id,
   firstName: z.string(),
@@ -33,22 +33,22 @@ export const CandidateCard = z.object({
   education: z
     .object({ degree: z.string(), fieldOfStudy: z.string(), institute: z.string(), year: z.number() })
     .nullable(),
-  /** The degree shown has been verified: the medal. */
+  /** The degree shown is verified: the medal. */
   hasVerifiedDegree: z.boolean(),
   experienceMonths: z.number(),
-  /** Rupees a year; null when the profile names none. */
+  /** Rupees a year; null if the profile gives none. */
   expectedSalary: z.number().nullable(),
   noticePeriod: NoticePeriod,
   preferredLocations: z.array(z.string()),
   skills: z.array(z.object({ name: z.string(), months: z.number(), level: z.number() })),
   lastActiveAt: Timestamp,
   isSaved: z.boolean(),
-  /** The company's words for a saved person. */
+  /** The company's tags for a saved person. */
   tags: z.array(z.string()),
-  /** Its team has written a note. */
+  /** The team has a note about the person. */
   hasTeamNote: z.boolean(),
   application: CandidateApplication.nullable(),
-  /** Only when the search names a job. */
+  /** Only if the search names a job. */
   match: Match.nullable(),
 });
 export type CandidateCard = z.output<typeof CandidateCard>;

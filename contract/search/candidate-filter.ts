@@ -6,9 +6,9 @@ import { tooLong } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { NoticePeriodInput } from '../labels/profile.ts';
 
-/** Rows past this one exist and are counted, but no page shows them. */
+/** Later rows are counted, but no page shows them. */
 export const REACHABLE_ROWS = 1000;
-/** As many of the cheaply ranked rows are scored by the match function. */
+/** How many of the cheaply ranked rows are scored by the match function. */
 export const RESCORED_ROWS = 200;
 export const MAX_TEXT = 200;
 const MAX_CHOICES = 50;
@@ -43,7 +43,7 @@ function bound({ max }: Bound) {
     .default(null);
 }
 
-/** Both ends belong to the range; an end left out is open. */
+/** Both ends are included; an omitted end is open. */
 function range(limit: Bound) {
   return z
     .object({ min: bound(limit), max: bound(limit) }, { error: INVALID_RANGE })
@@ -58,7 +58,7 @@ export interface NumberRange {
   max: number | null;
 }
 
-/** One range or several: who lies in any of them is found. */
+/** One range or several: a candidate matches if one of them contains the value. */
 function ranges(limit: Bound) {
   const asList = (value: unknown) =>
     Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
@@ -82,7 +82,7 @@ function choices(what: string) {
     .default([]);
 }
 
-/** `minYears` 0 and `minLevel` 0 ask only that the skill is there; levels are stars, 1 to 4. */
+/** `minYears` 0 and `minLevel` 0 only require the skill; levels are stars, 1 to 4. */
 const SkillWish = z.object({
   name: z
     .string({ error: 'Please name the skill.' })
@@ -102,7 +102,9 @@ const SkillWish = z.object({
 });
 export type SkillWish = z.output<typeof SkillWish>;
 
-/** Lists are an "any of"; an empty one asks for nothing. Salaries are rupees a year, experience is years. */
+/**
+ * Lists mean "any of"; an empty one means no condition. Salaries are in rupees a year, experience in years.
+ */
 export const CandidateFilter = ordered({
   text: z
     .string({ error: 'Please enter a text.' })

@@ -14,8 +14,8 @@ const Named = z.object({ name: z.string(), count: z.number() });
 const Band = z.object({ min: z.number(), max: z.number().nullable(), count: z.number() });
 
 /**
- * How many would be found by each choice, all other filters staying as they are. In the mode ALL a skill's count
- * is of those who have it beside the skills already asked for.
+ * How many candidates each choice would find with all other filters unchanged. In the mode ALL, the count of
+ * a skill is of candidates who also have the skills already chosen.
  */
 export const CandidateFacets = z.object({
   institutes: z.array(Named),
@@ -23,28 +23,28 @@ export const CandidateFacets = z.object({
   noticePeriods: z.array(z.object({ value: NoticePeriod, count: z.number() })),
   skills: z.array(Named),
   cities: z.array(Named),
-  /** A histogram; both ends in rupees, the last one open. */
+  /** A histogram; both ends are in rupees, and the last one is open. */
   expectedSalary: z.array(Band),
 });
 export type CandidateFacets = z.output<typeof CandidateFacets>;
 
-/** Years at the borders of the experience bands; the last band is open. */
+/** Limits of the experience bands in years; the last band is open. */
 export const EXPERIENCE_BANDS: readonly { min: number; max: number | null }[] = [
   { min: 0, max: 2 },
   { min: 2, max: 4 },
   { min: 4, max: 8 },
   { min: 8, max: null },
 ];
-/** Rupees: the width of a bar of the salary histogram, and how many there are. */
+/** The width of a bar of the salary histogram in rupees, and the number of bars. */
 export const SALARY_STEP = 800_000;
 export const SALARY_BARS = 15;
 
 export const CandidateResults = pageOf(CandidateCard).extend({
   facets: CandidateFacets,
   totalIsEstimate: z.boolean(),
-  /** Names that were read as a skill they resemble. */
+  /** Names that were interpreted as a similar skill. */
   corrections: z.array(Correction),
-  /** The pieces of the text that were read as filters, in their order; the rest was searched for as words. */
+  /** The parts of the text that were interpreted as filters, in order; the rest was searched for as words. */
   understood: z.array(Understood),
 });
 export type CandidateResults = z.output<typeof CandidateResults>;
@@ -70,7 +70,7 @@ export const suggestSkills = endpoint({
   summary: 'Up to ten skills that candidates name, by what has been typed so far',
   mayLag: true,
   access: workspace('VIEWER'),
-  reads: nothing('Suggestions for whatever is typed'),
+  reads: nothing('Suggestions for what is typed'),
   query: z.object({ q: z.string().trim().max(60).default('') }),
   response: z.array(z.string()),
 });

@@ -20,7 +20,7 @@ export const saveCandidate = endpoint({
   message: 'Candidate saved',
 });
 
-/** People who can be chosen for one step. */
+/** The most people in one bulk action. */
 export const MOST_AT_ONCE = 20;
 
 export const saveCandidates = endpoint({

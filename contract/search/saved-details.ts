@@ -5,24 +5,24 @@ import { Id } from '../core/ids.ts';
 import { Timestamp } from '../core/time.ts';
 import { required, tooLong } from '../kit/fields.ts';
 
-/** On one saved person. */
+/** Per saved person. */
 export const MOST_TAGS = 10;
 export const TAG_MAX = 30;
 export const TEAM_NOTE_MAX = 500;
 
-/** A word of the company for saved people; capital and small letters are the same. */
+/** A tag of the company for saved people; case is ignored. */
 export const Tag = required('Please enter a tag.', { max: TAG_MAX }).overwrite((text) =>
   text.trim().replaceAll(/\s+/g, ' '),
 );
 
-/** What the team keeps about a saved person. Notes on applications are another thing. */
+/** The team's data about a saved person. Notes on applications are separate. */
 export const SavedDetails = z.object({
   savedAt: Timestamp,
   savedBy: z.string().nullable(),
   tags: z.array(z.string()),
-  /** Empty without one. */
+  /** Empty if there is none. */
   note: z.string(),
-  /** Of the note. */
+  /** The version of the note. */
   version: z.number(),
   notedBy: z.string().nullable(),
   notedAt: Timestamp.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** What can keep recruiters from finding a candidate, in the order in which one mends it. */
+/** Reasons why recruiters cannot find a candidate, in the order in which they should be fixed. */
 export const SearchBar = z.enum(['EMAIL', 'BASIC_INFO', 'SKILLS', 'HIDDEN']);
 export type SearchBar = z.output<typeof SearchBar>;

@@ -5,7 +5,7 @@ import { Id } from '../core/ids.ts';
 import { PageQuery, pageOf } from '../core/page.ts';
 import { CandidateCard } from './candidate-card.ts';
 
-/** Profiles that a recruiter finds again. */
+/** Recently viewed profiles that a recruiter can find again. */
 export const MOST_RECENT = 50;
 
 export const listRecentCandidates = endpoint({
@@ -20,14 +20,14 @@ export const listRecentCandidates = endpoint({
   response: pageOf(CandidateCard),
 });
 
-/** People who fit beside each other. */
+/** The most people on one comparison. */
 export const MOST_COMPARED = 4;
 
-/** What is set beside each other, and a card does not show. */
+/** Values of the comparison that a card does not show. */
 export const ComparedCandidate = CandidateCard.extend({
-  /** Rupees a year; null when the profile names none. */
+  /** Rupees a year; null if the profile gives none. */
   currentSalary: z.number().nullable(),
-  /** Where they work now, as they wrote it. */
+  /** Where they currently work, as entered. */
   currentCity: z.string().nullable(),
 });
 export type ComparedCandidate = z.output<typeof ComparedCandidate>;

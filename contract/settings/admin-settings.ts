@@ -6,10 +6,10 @@ import { Timestamp } from '../core/time.ts';
 import { SETTING_NAMES } from './named-settings.ts';
 import { GROUP_INPUTS, SETTING_GROUPS, type SettingGroup } from './setting-groups.ts';
 
-/** Null where the installation itself set it. */
+/** Null if it comes from the installation. */
 const By = z.string().nullable();
 
-/** One setting as it was changed once; `from` is what held before. */
+/** One change of a setting; `from` is the value before it. */
 export const SettingChange = z.object({
   id: z.string(),
   name: z.enum(SETTING_NAMES),
@@ -23,9 +23,9 @@ export type SettingChange = z.output<typeof SettingChange>;
 function stateOf<V extends z.ZodType>(values: V) {
   return z.object({
     values,
-    /** Send it back as If-Match: what somebody else saved meanwhile is never written over. */
+    /** Sent back as If-Match, so that a save never overwrites somebody else's. */
     version: z.number(),
-    /** Null where nobody has changed any of them yet. */
+    /** Null if none of them was ever changed. */
     last: z.object({ by: By, at: Timestamp }).nullable(),
   });
 }
@@ -49,7 +49,7 @@ export const adminGetSettings = endpoint({
   summary: 'Every setting in force, by what is decided together, with its version and its last change',
   access: admin,
   reads: ['settings'],
-  // Where companies pay to belongs on invoices, not on devices.
+  // The bank account belongs on invoices and is not stored on devices.
   offline: false,
   response: z.object(STATES),
 });

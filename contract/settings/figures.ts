@@ -3,7 +3,7 @@ import { creditPercent } from '../hires/credit.policy.ts';
 import { percentOf, shareOf, withTax } from '../invoices/tax.ts';
 import type { NamedSettings } from './named-settings.ts';
 
-/** What public pages say of the terms, in words as they stand there. */
+/** The terms shown on public pages, as texts. */
 export const FIGURES = [
   'feePercent',
   'feeInWords',
@@ -28,12 +28,12 @@ export const FIGURES = [
 export type Figures = Readonly<Record<(typeof FIGURES)[number], string>>;
 
 const EXAMPLE_SALARY = 40_00_000;
-/** What a first-year salary gives in a month, to the hundredth of a percent. */
+/** One month of a first-year salary, in percent with two decimals. */
 const ONE_MONTH_PERCENT = 8.33;
 
-/** What stands on the pages while they are built: the server puts what holds in their place. */
+/** Placeholders in the built pages: the server replaces them with the current values. */
 export const FIGURE_PLACES = Object.fromEntries(FIGURES.map((name) => [name, `__${name}__`])) as Figures;
-/** The place of all of them together, for the scripts of a page. */
+/** The placeholder for all values, for the scripts of a page. */
 export const ALL_FIGURES = '__figures__';
 
 export function figuresOf(settings: NamedSettings, supportAddress: string): Figures {
@@ -79,7 +79,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 const PLACE = new RegExp([ALL_FIGURES, ...Object.values(FIGURE_PLACES)].join('|'), 'g');
 
-/** A built page with the figures that hold, in its text and in its attributes. */
+/** Puts the current values into a built page, in its text and in its attributes. */
 export function withFigures(html: string, figures: Figures): string {
   const words: Readonly<Record<string, string>> = {
     [ALL_FIGURES]: JSON.stringify(figures),

@@ -24,11 +24,11 @@ function whole(text: string, min: number, max: number) {
   return z.int({ error: text }).min(min, range).max(max, range);
 }
 
-/** Above it a slip of the finger is likelier than a reward. */
+/** A higher amount is more likely a typing error than a reward. */
 const MAX_REWARD = 10_00_000;
 const Reward = Rupees.min(1, INVALID_AMOUNT).max(MAX_REWARD, 'Please enter at most ₹10,00,000.');
 
-/** Where companies pay to. */
+/** The account that companies pay to. */
 export const BankAccount = z.object({
   holder: required("Please enter the account holder's name."),
   number: z
@@ -45,7 +45,7 @@ export const BankAccount = z.object({
 
 const BAD_GST = 'Please enter a valid GST number';
 
-/** Who issues the invoices, as it stands on them. */
+/** The issuer of the invoices, as printed on them. */
 export const Supplier = z
   .object({
     legalName: required('Please enter the legal name.'),
@@ -70,7 +70,7 @@ export type Supplier = z.output<typeof Supplier>;
 
 const BAD_LINK = 'Please enter a link that begins with https://.';
 
-/** Where else Medallist is found; null where it is not. */
+/** Medallist's profiles elsewhere; null if there is none. */
 export const SocialLinks = z.object({
   linkedIn: optionalLink(BAD_LINK),
   x: optionalLink(BAD_LINK),
@@ -79,24 +79,24 @@ export const SocialLinks = z.object({
 
 const BAD_ADDRESS = 'Please enter a valid email address.';
 
-/** What each setting may be. */
+/** The rules of each setting. */
 export const SETTINGS = {
-  /** Of the first-year salary. */
+  /** Percentage of the first-year salary. */
   hireFeePercent: Percent,
-  /** From the issue of an invoice until it is due. */
+  /** Days from the issue of an invoice until it is due. */
   paymentDays: whole(BAD_DAYS, 0, MAX_PAYMENT_DAYS),
-  /** For each hire that came through a candidate or recruiter. */
+  /** Per hire through a candidate or recruiter. */
   referralReward: Reward,
-  /** For each hire that came through an affiliate. */
+  /** Per hire through an affiliate. */
   affiliateReward: Reward,
-  /** Withheld of what a person is paid above the threshold in a financial year. */
+  /** Withheld from payments to a person above the threshold in a financial year. */
   tdsPercent: Percent,
   tdsPercentWithoutPan: Percent,
   tdsThreshold: Rupees,
-  /** Within which a candidate answers a request that names no day. */
+  /** Hours to answer a request that names no deadline. */
   replyHours: whole(BAD_HOURS, 1, LONGEST_REPLY_HOURS),
   urgentReplyHours: whole(BAD_HOURS, 1, LONGEST_REPLY_HOURS),
-  /** For which an offer that names no day stays open. */
+  /** Days for which an offer that names no deadline stays open. */
   offerDays: whole(BAD_DAYS, 1, LONGEST_OFFER_DAYS),
   /** Null: the address of the installation. */
   supportEmail: z
@@ -110,7 +110,7 @@ export const SETTINGS = {
   supplier: Supplier,
 };
 
-/** Every setting that admins change while the server runs, with what holds until they do. */
+/** Every setting that admins can change at run time, with its default. */
 export const NamedSettings = z.object({
   hireFeePercent: SETTINGS.hireFeePercent.default(8.33),
   paymentDays: SETTINGS.paymentDays.default(15),

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ordered } from '../kit/ordered.ts';
 import { SETTINGS, type SettingName } from './named-settings.ts';
 
-/** The settings that are decided together: a card, a save, a version and a history each. */
+/** Settings that are saved together: each group has a card, a version and a history. */
 export const SETTING_GROUPS = ['fee', 'rewards', 'tds', 'deadlines', 'contact', 'supplier'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 

@@ -3,7 +3,7 @@ import { isVerifiable } from '../lists/degrees.ts';
 
 const NEAREST_FIRST: readonly DegreeVerification[] = ['VERIFIED', 'PENDING', 'REJECTED', 'UNVERIFIED'];
 
-/** The degree that carries the medal or is nearest to it; undefined when none could carry it. */
+/** The degree that carries the medal or is nearest to it; undefined if none can carry it. */
 export function nearestToMedal<D extends { educationDegree: string; verificationStatus: DegreeVerification }>(
   degrees: readonly D[],
 ): D | undefined {

@@ -7,9 +7,9 @@ import { trimmedEmail } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { DegreeVerification } from '../labels/profile.ts';
 
-/** Up to and including this. */
+/** Inclusive. */
 export const PROOF_MAX_BYTES = 5 * 1024 * 1024;
-/** By content, whatever the name says. */
+/** Detected from the content, not from the file name. */
 export const PROOF_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 export const PROOF_TYPE = 'Please upload a PDF, JPG or PNG file';
 export const PROOF_SIZE = 'The file must be 5 MB or smaller';
@@ -21,22 +21,22 @@ export const PROOF_METHODS = ['MAIL', 'DOCUMENT'] as const;
 export const ProofMethod = z.enum(PROOF_METHODS);
 export type ProofMethod = z.output<typeof ProofMethod>;
 
-/** Where the proof of a degree stands, by its last try. */
+/** The state of a degree's verification, from its last attempt. */
 export const DegreeProof = z.object({
   educationId: Id,
   status: DegreeVerification,
   method: ProofMethod.nullable(),
   submittedAt: Timestamp.nullable(),
-  /** The address that the code went to, and until when it can be entered. */
+  /** The address that the code was mailed to, and how long it can be entered. */
   email: z.string().nullable(),
   expiresAt: Timestamp.nullable(),
-  /** When another code can be asked for. */
+  /** The earliest time at which another code can be requested. */
   resendAt: Timestamp.nullable(),
   remainingAttempts: z.number().nullable(),
   documentName: z.string().nullable(),
   /** Why a document was rejected. */
   reason: z.string().nullable(),
-  /** Where addresses of the institute end; null for an institute that is not in the list. */
+  /** The mail domain of the institute; null if the institute is not in the list. */
   mailDomain: z.string().nullable(),
 });
 export type DegreeProof = z.output<typeof DegreeProof>;

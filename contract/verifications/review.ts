@@ -18,7 +18,7 @@ export const REVIEW_STATUS_BADGES: Readonly<Record<ReviewStatus, Badge>> = {
 };
 const LABELS = { PENDING: 'To check', VERIFIED: 'Verified', REJECTED: 'Rejected' } as const;
 
-/** A document that a candidate handed in as proof of a degree, and the degree as it stood then. */
+/** A document that a candidate submitted as proof of a degree, and the degree at that time. */
 export const DegreeReview = z.object({
   id: Id,
   status: z.enum(REVIEW_STATUSES),

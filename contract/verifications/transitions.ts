@@ -3,15 +3,15 @@ import { defineTransitions } from '../kit/transitions.ts';
 import type { DegreeVerification } from '../labels/profile.ts';
 import type { ProofMethod } from './own.ts';
 
-/** A degree with its last proof, or a proof with the degree it stands for. */
+/** A degree with its last proof, or a proof with its degree. */
 export interface DegreeState {
   status: DegreeVerification;
   method: ProofMethod | null;
-  /** Of a mailed code. */
+  /** Expiry of a mailed code. */
   expiresAt: Date | null;
 }
 
-/** Every way the verification of a degree moves. A document that is being checked keeps other proofs out. */
+/** Every move of a degree's verification. While a document is being checked, no other proof is accepted. */
 export const degreeMoves = defineTransitions<DegreeState>()({
   phases: { UNVERIFIED: 'OPEN', REJECTED: 'OPEN', PENDING: 'WAITING', VERIFIED: 'DONE' },
   lines: [

@@ -2,7 +2,7 @@ import type { Server } from '../../e2e/servers.ts';
 
 const POLL_MS = 100;
 
-/** Sends each request to a process that says it is ready, as a balancer in front would. */
+/** Sends each request to a ready process, as a load balancer does. */
 export class Balancer {
   private turn = 0;
   private readonly ready = new Set<Server>();
@@ -26,7 +26,7 @@ export class Balancer {
     this.servers = this.servers.filter((each) => each !== server);
   }
 
-  /** When nobody is ready everybody gets requests: then at least somebody says in words what is wrong. */
+  /** If no process is ready, all get requests: then at least one answers with an error message. */
   next(): Server {
     const ready = this.servers.filter((server) => this.ready.has(server));
     const open = ready.length > 0 ? ready : this.servers;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const SETTLED_MS = 20_000;
 
-/** How many connections each process has, by the name that the database knows it by. */
+/** Number of connections of each process, by its application name. */
 export async function countConnections(db: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; count: number }>(`
     select application_name as name, count(*)::int as count
@@ -13,7 +13,7 @@ export async function countConnections(db: pg.Pool): Promise<Map<string, number>
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Waits until nobody has more than the others: those that nobody needs are closed after some seconds. */
+/** Waits until all processes have the same number: the pool closes idle connections after some seconds. */
 export async function untilAlike(db: pg.Pool): Promise<Map<string, number>> {
   const deadline = performance.now() + SETTLED_MS;
   for (;;) {

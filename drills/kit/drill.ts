@@ -1,7 +1,7 @@
 import type { Cluster } from './site.ts';
 import type { Outcome } from './verdict.ts';
 
-/** `short` is for every change, `full` for whoever wants to know. */
+/** `short` runs on every change, `full` on demand. */
 export type Form = 'full' | 'short';
 
 export interface Drill {

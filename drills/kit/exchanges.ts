@@ -1,9 +1,9 @@
-/** One request of a client and how it ended; times are milliseconds of one clock. */
+/** One request of a client and its outcome; times are milliseconds of the same clock. */
 export interface Exchange {
   client: number;
   sentAt: number;
   endedAt: number;
-  /** Answered, and with what the client came for. */
+  /** True when the answer was the one the client asked for. */
   isWell: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface Figures {
   sent: number;
   answered: number;
   failed: number;
-  /** The longest time that one of the clients was without a good answer. */
+  /** The longest time that one of the clients had no good answer. */
   longestPauseMs: number;
 }
 
@@ -35,8 +35,8 @@ function longestPause(ofClient: readonly Exchange[]): number {
 }
 
 /**
- * How long after the end of a fault somebody still felt it: the last failure, or the last answer to whoever had
- * asked before.
+ * How long the fault was still noticed after its end: until the last failure, or until the last answer to a
+ * request that was sent before.
  */
 export function recoveryAfter(exchanges: readonly Exchange[], faultEnd: number): number {
   const late = exchanges.filter(

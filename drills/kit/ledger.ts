@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 interface Headline {
   acknowledged?: string;
-  /** Sent without a good answer: the database may have any of them or not. */
+  /** Writes without a good answer: the database may contain them or not. */
   uncertain: Set<string>;
 }
 
-/** What clients were told is stored, to be held against what the database has at the end. */
+/** The writes that were acknowledged to clients, for comparison with the database at the end. */
 export class Ledger {
   private messages = new Set<string>();
   private headlines = new Map<string, Headline>();
@@ -17,7 +17,9 @@ export class Ledger {
     this.messages.add(text);
   }
 
-  /** Each person saves one headline after the other, so of the acknowledged ones only the last may be there. */
+  /**
+   * Each person saves one headline after the other, so only the last acknowledged one can be in the database.
+   */
   tryHeadline(email: string, text: string): void {
     const headline = this.headlines.get(email) ?? { uncertain: new Set() };
     headline.uncertain.add(text);
@@ -31,7 +33,7 @@ export class Ledger {
     this.acknowledged += 1;
   }
 
-  /** The acknowledged writes that the database does not have. */
+  /** The acknowledged writes that are missing in the database. */
   async findLost(db: pg.Pool): Promise<string[]> {
     const messages = await db.query<{ message: string }>('select message from quick_messages');
     const stored = new Set(messages.rows.map(({ message }) => message));

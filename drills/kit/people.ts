@@ -11,20 +11,20 @@ const MAIL_MS = 15_000;
 export interface Person {
   email: string;
   token: string;
-  /** Where this person sits, as the balancer tells it. */
+  /** The client address of this person, as the load balancer forwards it. */
   headers: Record<string, string>;
 }
 
 let addresses = 0;
 
-/** Another address of a private network with every call: limits count what comes from one. */
+/** A different private address on every call, because rate limits count requests per address. */
 export function fromAnotherAddress(): Record<string, string> {
   addresses += 1;
   const parts = [addresses >> 16, addresses >> 8, addresses].map((part) => part & 255);
   return { 'x-forwarded-for': `10.${parts.join('.')}` };
 }
 
-/** The code stands in the subject. */
+/** The code is in the subject. */
 async function codeFor({ mail }: Site, email: string): Promise<string> {
   const deadline = performance.now() + MAIL_MS;
   while (performance.now() < deadline) {
@@ -55,7 +55,7 @@ async function signUp(site: Site): Promise<Person> {
   return { email, headers, token: data.accessToken };
 }
 
-/** Candidates who have signed up and confirmed their address. */
+/** Signs up candidates and confirms their addresses. */
 export function signUpMany(site: Site, count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, () => signUp(site)));
 }

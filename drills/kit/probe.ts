@@ -5,11 +5,11 @@ const EVERY_MS = 200;
 interface Health {
   longestReadyMs: number;
   longestLiveMs: number;
-  /** Times that a process did not say that it lives. */
+  /** How often a process did not answer that it is alive. */
   notAlive: number;
 }
 
-/** Asks each process all the time whether it lives and is ready. */
+/** Continuously asks each process whether it is alive and ready. */
 export class Probe {
   private readonly health: Health = { longestReadyMs: 0, longestLiveMs: 0, notAlive: 0 };
   private readonly asking: Promise<void>[];

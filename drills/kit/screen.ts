@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 const GIVE_UP_MS = 60_000;
 
-/** A screen of somebody that shows what one process tells it, and comes back as the screens of the web do. */
+/** A screen that receives live updates from one process, and reconnects as the web client does. */
 export class Screen {
   private readonly left = new AbortController();
   private readonly hints: number[] = [];
@@ -16,7 +16,7 @@ export class Screen {
     void this.watch(new Caller(origin, token));
   }
 
-  /** When the first hint came after this time. */
+  /** Time of the first hint after `time`. */
   firstHintAfter(time: number): number | undefined {
     return this.hints.find((hint) => hint > time);
   }
@@ -34,14 +34,16 @@ export class Screen {
           if (event === 'changed') this.hints.push(performance.now());
         }
       } catch {
-        // A stream that breaks or does not open ends like any other.
+        // A stream that breaks or fails to open ends like any other.
       }
       await delay(wait * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {});
     }
   }
 }
 
-/** How long it takes from then until every screen gets a hint; those of the first `underWayMs` do not count. */
+/**
+ * The time from `since` until every screen has received a hint; those of the first `underWayMs` do not count.
+ */
 export async function hintsSince(screens: readonly Screen[], since: number, underWayMs = 0): Promise<number> {
   while (performance.now() < since + GIVE_UP_MS) {
     const hints = screens.map((screen) => screen.firstHintAfter(since + underWayMs));

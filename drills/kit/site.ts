@@ -8,18 +8,18 @@ import { type Server, startServer } from '../../e2e/servers.ts';
 import type { Replica } from '../../scripts/lib/outside-postgres.mjs';
 import { Balancer } from './balancer.ts';
 
-/** A PostgreSQL of its own for a lane of drills. */
+/** A PostgreSQL cluster for one lane of drills. */
 export interface Cluster {
   url: string;
   restart(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Sets up a streaming replica beside it, with these settings. */
+  /** Sets up a streaming replica with these settings. */
   makeReplica(settings?: string): Promise<Replica>;
 }
 
 export interface Site {
   balancer: Balancer;
   mail: MailServer;
-  /** Straight to the database, whatever stands between it and the processes. */
+  /** A direct connection to the database, bypassing any proxy that the processes use. */
   db: pg.Pool;
   /** Starts one more process, which gets no requests until it is added to the balancer. */
   start(): Promise<Server>;
@@ -29,12 +29,12 @@ interface Options {
   env?: Record<string, string>;
   /** Folder of the uploaded files; a temporary one unless given. */
   dataDir?: string;
-  /** Changes the way of the processes to the database. */
+  /** Changes the database address that the processes use. */
   way?: (url: string) => Promise<string>;
 }
 
 const AT_FIRST = 2;
-/** Many a machine that runs checks is busy. */
+/** Long, because machines that run the checks are often busy. */
 const START_MS = 180_000;
 let sites = 0;
 let processes = 0;
@@ -51,7 +51,7 @@ async function createDatabase(cluster: Cluster): Promise<string> {
   return url.href;
 }
 
-/** Each process is known to the database by a name of its own. */
+/** Gives each process its own application name at the database. */
 function named(url: string, name: string): string {
   const address = new URL(url);
   address.searchParams.set('application_name', name);
@@ -60,12 +60,12 @@ function named(url: string, name: string): string {
 
 const names = new WeakMap<Server, string>();
 
-/** How the database calls the connections of a process. */
+/** The application name that a process has at the database. */
 export function nameOf(server: Server): string {
   return names.get(server) ?? '';
 }
 
-/** Two processes as in production on one empty database, with a mail server and a balancer. */
+/** Two processes as in production on one empty database, with a mail server and a load balancer. */
 export async function withSite<T>(
   cluster: Cluster,
   { env = {}, dataDir, way = async (url) => url }: Options,
@@ -88,7 +88,7 @@ export async function withSite<T>(
     ALLOW_PLAIN_DATABASE: 'yes',
     ALLOW_PLAIN_SMTP: 'yes',
     RATE_LIMITS: 'on',
-    // The clients tell each its own address, as if a balancer had passed it on.
+    // Each client sends its own address, as if a load balancer had forwarded it.
     TRUST_PROXY: 'loopback',
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'error',

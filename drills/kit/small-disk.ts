@@ -8,12 +8,12 @@ const BLOCK = Buffer.alloc(64 * 1024);
 
 export interface SmallDisk {
   folder: string;
-  /** Fills it up to this many bytes, so that something begins to be written and then does not fit. */
+  /** Fills the disk except for this many bytes, so that a write starts and then fails. */
   fill(leaveBytes: number): void;
   free(): void;
 }
 
-/** A disk of its own of a few megabytes for the work, which only root can have. */
+/** Mounts a small file system for the work, which requires root. */
 export async function withSmallDisk<T>(work: (disk: SmallDisk) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'medallist-disk-'));
   const ballast = path.join(folder, 'ballast');

@@ -9,31 +9,31 @@ import { Ledger } from './ledger.ts';
 import { fromAnotherAddress, type Person, saveHeadline } from './people.ts';
 import type { Site } from './site.ts';
 
-/** Nobody waits longer for an answer. */
+/** Timeout of the clients. */
 const ANSWER_TIMEOUT_MS = 20_000;
 const LOOK_MS = 50;
-/** So long without a failure, and a fault is over. */
+/** A fault is over after this long without a failure. */
 const CALM_MS = 1500;
 const GIVE_UP_MS = 45_000;
 
 interface Crowd {
-  /** Candidates who save their profile, each once more as soon as the last save is answered. */
+  /** Candidates who save their profile; each saves again as soon as the last save is answered. */
   people: Person[];
   /** Visitors who write to the support mailbox. */
   visitors: number;
-  /** People and visitors who look at what there is. */
+  /** People and visitors who only read. */
   readers: number;
-  /** Between an answer and the next request. */
+  /** Pause between an answer and the next request. */
   pauseMs: number;
 }
 
-/** What somebody does again and again; an answer that is not what they came for counts as a failure. */
+/** A repeated action of a client; an answer other than the expected one counts as a failure. */
 interface Client {
   token?: string;
   act(caller: Caller): Promise<{ status: number }>;
 }
 
-/** Clients that use the site until they are told to stop, and what became of each of their requests. */
+/** Clients that use the site until they are stopped, with the outcome of each request. */
 export class Traffic {
   readonly ledger = new Ledger();
   private readonly exchanges: Exchange[] = [];
@@ -52,7 +52,10 @@ export class Traffic {
     this.clients = clients.map((client, at) => this.keepAsking(at, client, pauseMs));
   }
 
-  /** Waits until all is well again after a fault that ended then; how long it took. Infinity when it does not. */
+  /**
+   * Waits until all clients succeed again after a fault that ended at `faultEnd`, and returns how long that
+   * took; Infinity if it never happens.
+   */
   async recovery(faultEnd: number): Promise<number> {
     const deadline = faultEnd + GIVE_UP_MS;
     while (performance.now() < deadline) {
@@ -125,7 +128,7 @@ export class Traffic {
   }
 }
 
-/** Every third looks at the start page, at the jobs, at the own profile. */
+/** Readers alternate between the start page, the jobs and their own profile. */
 function reader(at: number, people: Person[]): Client {
   const headers = fromAnotherAddress();
   const token = people[at % people.length]?.token;
@@ -134,7 +137,7 @@ function reader(at: number, people: Person[]): Client {
   return { token, act: (caller) => caller.call(getCompleteProfile, { headers }) };
 }
 
-/** An answer whose body has come too. */
+/** Waits for the body too. */
 async function whole(fetching: Promise<Response>): Promise<Response> {
   const answer = await fetching;
   await answer.text();

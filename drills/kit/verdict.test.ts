@@ -13,7 +13,7 @@ test('a drill holds when every measurement is within its limit', () => {
     expect(holds(reportWith(...good, bad))).toBe(false);
 });
 
-test('what never happened is within no limit', () => {
+test('a measurement that never happened is within no limit', () => {
   expect(within('recovery', Number.POSITIVE_INFINITY, 5000)).toMatchObject({
     measured: 'never',
     holds: false,
@@ -21,7 +21,7 @@ test('what never happened is within no limit', () => {
   expect(within('recovery', Number.NaN, 5000).holds).toBe(false);
 });
 
-test('a drill that came to no end does not hold, and says why', () => {
+test('a drill that did not finish fails, and says why', () => {
   const report: Report = { drill: 'flood', outcome: new Error('no water') };
   expect(holds(report)).toBe(false);
   expect(render([report])).toContain('no   flood: no water');

@@ -1,6 +1,6 @@
 import type { Figures } from './exchanges.ts';
 
-/** What was measured against the limit that was stated for it. */
+/** One measurement with its limit. */
 export interface Check {
   name: string;
   measured: string;
@@ -11,7 +11,7 @@ export interface Check {
 export interface Outcome {
   done: string;
   figures: Figures;
-  /** How long the longest of the recoveries took. */
+  /** Duration of the longest recovery. */
   recoveryMs?: number;
   acknowledged: number;
   lost: number;
@@ -20,7 +20,7 @@ export interface Outcome {
 
 export interface Report {
   drill: string;
-  /** What came out, or why nothing did. */
+  /** The result, or the error that prevented one. */
   outcome: Outcome | Error;
 }
 
@@ -41,7 +41,7 @@ export function atMost(name: string, measured: number, limit: number): Check {
   return { name, measured: String(measured), limit: `at most ${limit}`, holds: measured <= limit };
 }
 
-/** For what shows that the fault was there and that somebody was there to feel it. */
+/** A minimum: shows that the fault happened and that clients were affected. */
 export function atLeast(name: string, measured: number, limit: number): Check {
   return { name, measured: String(measured), limit: `at least ${limit}`, holds: measured >= limit };
 }

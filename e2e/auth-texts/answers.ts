@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** An answer of a server that cannot be brought to give it: a status, and what it says, if anything. */
+/** A simulated server answer that cannot be triggered otherwise: a status and an optional body. */
 export interface Answer {
-  /** 0 means that nothing answers. */
+  /** 0 means no answer. */
   status: number;
   body?: unknown;
 }
 
-/** From now on this call is answered so. */
+/** Answers this call so from now on. */
 export async function answer(page: Page, call: string, { status, body = {} }: Answer): Promise<void> {
   const path = `**/api/auth/${call}`;
   await page.unroute(path);
@@ -17,7 +17,7 @@ export async function answer(page: Page, call: string, { status, body = {} }: An
   });
 }
 
-/** The status and the words that an answer without words of its own stands for. */
+/** The default message of each status. */
 export const STATUS_DEFAULTS: readonly [status: number, text: string][] = [
   [400, 'Invalid request. Please check your information.'],
   [401, 'Invalid email or password. Please try again.'],
@@ -34,7 +34,7 @@ export const STATUS_DEFAULTS: readonly [status: number, text: string][] = [
   [0, 'Network error. Please check your connection and try again.'],
 ];
 
-/** Makes the browser refuse to keep anything, as some do in private windows. */
+/** Makes the browser refuse all storage, as some do in private windows. */
 export async function forbidStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -25,7 +25,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reset password' }).click();
 }
 
-test('a forgotten password needs an address', async ({ browser }) => {
+test('a forgotten password requires an address', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/forgot-password');
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -55,7 +55,7 @@ test('a reset link that was not mailed keeps the address for another try, and th
   await expect(field(page, 'Email')).toHaveValue('');
 });
 
-test('a reset page without a token says so and offers the ways out', async ({ browser }) => {
+test('a reset page without a token says so and offers links to leave', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/reset-password');
   await expect(page.getByText('Reset token is missing from the URL')).toBeVisible();
@@ -66,7 +66,9 @@ test('a reset page without a token says so and offers the ways out', async ({ br
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('the link is checked before the form is shown, and leaves the address bar', async ({ browser }) => {
+test('the token is checked before the form is shown, and removed from the address bar', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await page.route('**/api/auth/reset-password/check', () => {});
   await visit(page, LINK);
@@ -85,7 +87,7 @@ test('the link is checked before the form is shown, and leaves the address bar',
   ).toBeVisible();
 });
 
-test('a check that fails names the failure, and Try Again repeats it', async ({ browser }) => {
+test('a check that fails shows the error, and Try Again repeats it', async ({ browser }) => {
   const page = await openBrowser(browser);
   const again = page.getByRole('button', { name: 'Try Again' });
   for (const [place, [status, text]] of STATUS_DEFAULTS.entries()) {
@@ -101,9 +103,7 @@ test('a check that fails names the failure, and Try Again repeats it', async ({ 
   await expect(heading(page, 'Set a new password')).toBeVisible();
 });
 
-test('a password that was not taken is explained; Try Again returns to an empty form', async ({
-  browser,
-}) => {
+test('a refused password is explained; Try Again returns to an empty form', async ({ browser }) => {
   const page = await openBrowser(browser);
   await openForm(page);
   for (const [status, text] of STATUS_DEFAULTS) {
@@ -125,7 +125,7 @@ test('a password that was not taken is explained; Try Again returns to an empty 
   await expect(heading(page, 'Invalid Reset Link')).toBeVisible();
 });
 
-test('each rule of a new password is asked for in its own words', async ({ browser }) => {
+test('each rule of a new password has a message of its own', async ({ browser }) => {
   const page = await openBrowser(browser);
   await openForm(page);
   const button = page.getByRole('button', { name: 'Reset password' });

@@ -14,7 +14,7 @@ const READY = {
 };
 const USER = { id: '1', userType: 'JOBSEEKER', firstName: 'Asha', lastName: 'Rao', email: EMAIL };
 
-/** What the page shows instead of the words of the status. */
+/** Messages that the page shows instead of the default of the status. */
 const SHOWN: Record<number, string> = {
   401: 'Incorrect email or password. Please try again.',
   403: 'Verify this email before you sign in.',
@@ -33,7 +33,7 @@ async function lastLoginError(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem('lastLoginError'))) ?? 'null');
 }
 
-/** One attempt on a fresh page, answered so; nothing is known of the last one. */
+/** One attempt on a fresh page with this answer; earlier failures are forgotten. */
 async function attempt(page: Page, login: Answer): Promise<void> {
   if (page.url().endsWith('/login')) await page.evaluate(() => sessionStorage.clear());
   await answer(page, 'check-email-status', status({}));
@@ -44,7 +44,7 @@ async function attempt(page: Page, login: Answer): Promise<void> {
   await passwordField(page).press('Enter');
 }
 
-test('an empty form asks for both entries and waits until they are there', async ({ browser }) => {
+test('an empty form asks for both entries', async ({ browser }) => {
   const page = await openBrowser(browser);
   await visit(page, '/login');
   await submit(page).click();
@@ -59,7 +59,7 @@ test('an empty form asks for both entries and waits until they are there', async
   await expect(submit(page)).toBeEnabled();
 });
 
-test('what kind of address it is, is told before anything is sent', async ({ browser }) => {
+test('the kind of account is shown before anything is sent', async ({ browser }) => {
   const page = await openBrowser(browser);
   for (const [name, data, text, isDisabled] of [
     ['unknown', { exists: false }, 'No account found with this email address.', true],
@@ -76,9 +76,7 @@ test('what kind of address it is, is told before anything is sent', async ({ bro
   }
 });
 
-test('the check shows that it runs; when it fails, signing in is possible all the same', async ({
-  browser,
-}) => {
+test('the check shows that it runs; if it fails, signing in is still possible', async ({ browser }) => {
   const page = await openBrowser(browser);
   await page.route('**/api/auth/check-email-status', () => {});
   await visit(page, '/login');
@@ -92,7 +90,7 @@ test('the check shows that it runs; when it fails, signing in is possible all th
   await expect(submit(page)).toBeEnabled();
 });
 
-test('each refusal of a sign-in is explained and kept for support', async ({ browser }) => {
+test('each refusal of a sign-in is explained and stored for support', async ({ browser }) => {
   const page = await openBrowser(browser);
   for (const [code, text] of STATUS_DEFAULTS) {
     await attempt(page, { status: code });
@@ -101,7 +99,7 @@ test('each refusal of a sign-in is explained and kept for support', async ({ bro
   }
 });
 
-test('the words of the server come before those of the status: error, message, then data.message', async ({
+test('the message of the server takes precedence over that of the status: error, message, then data.message', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -116,7 +114,7 @@ test('the words of the server come before those of the status: error, message, t
   await expect(page.getByText('Third')).toBeVisible();
 });
 
-test('a refusal that speaks of a lock leads to support', async ({ browser }) => {
+test('a refusal that mentions a lock links to support', async ({ browser }) => {
   const page = await openBrowser(browser);
   for (const message of ['The account is locked', 'This account is disabled', 'Restricted']) {
     await attempt(page, { status: 403, body: { message } });
@@ -125,7 +123,7 @@ test('a refusal that speaks of a lock leads to support', async ({ browser }) => 
   }
 });
 
-test('an answer without a part of the session signs nobody in', async ({ browser }) => {
+test('an answer without a part of the session does not sign in', async ({ browser }) => {
   const page = await openBrowser(browser);
   for (const [missing, data, text] of [
     ['token', { user: USER }, 'Invalid response format from server'],
@@ -139,7 +137,7 @@ test('an answer without a part of the session signs nobody in', async ({ browser
   }
 });
 
-test('a browser that keeps nothing cannot sign in', async ({ browser }) => {
+test('a browser without storage cannot sign in', async ({ browser }) => {
   const page = await openBrowser(browser);
   await answer(page, 'check-email-status', status({}));
   await visit(page, '/login');
@@ -154,7 +152,7 @@ test('a browser that keeps nothing cannot sign in', async ({ browser }) => {
   await expect(page.getByText('Login failed')).toBeVisible();
 });
 
-test('an address that the refusal calls unconfirmed gets a code from here', async ({ browser }) => {
+test('an address that the refusal calls unconfirmed can request a code from here', async ({ browser }) => {
   const page = await openBrowser(browser);
   await attempt(page, { status: 403, body: { code: 'EMAIL_NOT_VERIFIED', message: 'Verify first' } });
   const resend = page.getByRole('button', { name: 'Resend verification code' });

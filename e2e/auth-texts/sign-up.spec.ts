@@ -16,7 +16,7 @@ const TROUBLE = "We're experiencing technical difficulties. Please try again in 
 const CHECK = 'Please check your information and try again.';
 const EXISTS = 'An account with this email address already exists.';
 
-/** What the page shows instead of the words of the status. */
+/** Messages that the page shows instead of the default of the status. */
 const SHOWN: Record<number, string> = {
   400: CHECK,
   409: EXISTS,
@@ -51,7 +51,10 @@ async function fillRecruiter(page: Page): Promise<void> {
   await field(page, 'Confirm password').fill(PASSWORD);
 }
 
-/** Sends the form again and again: each time it leads to the next rule, says its words, and is then obeyed. */
+/**
+ * Submits the form repeatedly: each time it focuses the next broken rule and shows its
+ * message, which is then fixed.
+ */
 async function obey(
   page: Page,
   button: Locator,
@@ -67,7 +70,7 @@ async function obey(
   }
 }
 
-test('a candidate is led from rule to rule in their order', async ({ browser }) => {
+test('a candidate is led through the rules in order', async ({ browser }) => {
   const page = await openBrowser(browser);
   await answer(page, 'check-email?*', availability(FREE));
   await answer(page, 'signup/candidate', { status: 404 });
@@ -83,7 +86,7 @@ test('a candidate is led from rule to rule in their order', async ({ browser }) 
   await expect(page.getByText('Service not found.')).toBeVisible();
 });
 
-test('a recruiter is led from rule to rule in their order', async ({ browser }) => {
+test('a recruiter is led through the rules in order', async ({ browser }) => {
   const page = await openBrowser(browser);
   await answer(page, 'check-email?*', availability(FREE));
   await answer(page, 'signup/recruiter', { status: 404 });
@@ -104,7 +107,9 @@ test('a recruiter is led from rule to rule in their order', async ({ browser }) 
   await expect(page.getByText('Service not found.')).toBeVisible();
 });
 
-test('the code of each country is offered with its name and sent before the number', async ({ browser }) => {
+test('the dialling code of each country is offered with its name and sent before the number', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await fillRecruiter(page);
   const codes = page.getByRole('combobox', { name: 'Country code' });
@@ -129,7 +134,7 @@ test('the code of each country is offered with its name and sent before the numb
 });
 
 for (const path of ['/candidate/signup', '/recruiter/signup']) {
-  test(`${path} says whether an address is free, and where to go when it is not`, async ({ browser }) => {
+  test(`${path} shows whether an address is free, and where to go if it is not`, async ({ browser }) => {
     const page = await openBrowser(browser);
     await page.route('**/api/auth/check-email?*', () => {});
     await visit(page, path);
@@ -151,10 +156,10 @@ for (const path of ['/candidate/signup', '/recruiter/signup']) {
   });
 }
 
-test('each refusal of a sign-up says what to do and keeps what was typed', async ({ browser }) => {
+test('each refusal of a sign-up says what to do and keeps the entries', async ({ browser }) => {
   const page = await openBrowser(browser);
   await fillCandidate(page);
-  // The address that exists comes last: it locks the button.
+  // The existing address comes last, because it disables the button.
   for (const [code, text] of STATUS_DEFAULTS.toSorted(([a], [b]) => Number(a === 409) - Number(b === 409))) {
     await answer(page, 'signup/candidate', { status: code });
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -163,7 +168,7 @@ test('each refusal of a sign-up says what to do and keeps what was typed', async
   }
 });
 
-test('a recruiter hears the same', async ({ browser }) => {
+test('a recruiter gets the same messages', async ({ browser }) => {
   const page = await openBrowser(browser);
   await fillRecruiter(page);
   const button = page.getByRole('button', { name: 'Start hiring' });
@@ -179,7 +184,7 @@ test('a recruiter hears the same', async ({ browser }) => {
   }
 });
 
-test('an address that the sign-up refused stays taken, however the question before it is answered', async ({
+test('an address that the sign-up refused stays taken, regardless of the check before it', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -199,7 +204,7 @@ test('an address that the sign-up refused stays taken, however the question befo
   expect(await page.getByText(EXISTS).count()).toBe(1);
 });
 
-test('a recruiter whose session cannot be kept is not signed in', async ({ browser }) => {
+test('a recruiter whose session cannot be stored is not signed in', async ({ browser }) => {
   const page = await openBrowser(browser);
   await fillRecruiter(page);
   const user = { id: '1', userType: 'RECRUITER', firstName: 'Rohan', lastName: 'Mehta', email: EMAIL };

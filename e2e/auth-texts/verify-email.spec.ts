@@ -6,7 +6,7 @@ import { answer } from './answers.ts';
 const EMAIL = 'asha@people.test';
 const PASSWORD = 'Correct-horse-9';
 
-/** The page as a sign-up leaves it; a new code may be asked for after so many seconds. */
+/** The page right after a sign-up; a new code can be requested after `waitSeconds`. */
 async function openAtFirstDigit(page: Page, waitSeconds = 0): Promise<void> {
   await openAfterSignUp(page, EMAIL, waitSeconds);
   await expect(digit(page, 1)).toBeFocused();
@@ -14,7 +14,7 @@ async function openAtFirstDigit(page: Page, waitSeconds = 0): Promise<void> {
 
 const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 6`);
 
-test('the code goes into six boxes; each leads to the next, and a short one is asked for in full', async ({
+test('the code goes into six boxes; each moves the focus to the next, and an incomplete code asks for all digits', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -27,7 +27,7 @@ test('the code goes into six boxes; each leads to the next, and a short one is a
   await expect(page.getByText('Please enter the complete 6-digit code')).toBeVisible();
 });
 
-test('a pasted code is sent at once; a wrong one says how many attempts are left', async ({ browser }) => {
+test('a pasted code is sent at once; a wrong one shows how many attempts are left', async ({ browser }) => {
   const page = await openBrowser(browser);
   await answer(page, 'verify-email-otp', {
     status: 400,
@@ -57,7 +57,7 @@ test('a failure without a reason asks to try again', async ({ browser }) => {
   await expect(page.getByText('Verification failed. Please try again.')).toBeVisible();
 });
 
-test('a mailed link that fails without a reason says so and leads to the sign-in', async ({ browser }) => {
+test('a mailed link that fails without a reason says so and leads to sign-in', async ({ browser }) => {
   const page = await openBrowser(browser);
   await answer(page, 'verify-email/*', { status: 500 });
   await visit(page, '/verify-email?token=a-token-that-nobody-ever-mailed');
@@ -69,7 +69,7 @@ test('a mailed link that fails without a reason says so and leads to the sign-in
   );
 });
 
-test('a new code can be asked for after 60 seconds', async ({ browser }) => {
+test('a new code can be requested after 60 seconds', async ({ browser }) => {
   const page = await openBrowser(browser);
   keepApart(page);
   await page.clock.install();
@@ -90,7 +90,7 @@ test('a new code can be asked for after 60 seconds', async ({ browser }) => {
   await expect(page.getByText(/Resend code in (1:00|0:5\d)/)).toBeVisible();
 });
 
-test('whoever is signed in with an unconfirmed address hears when no code could be mailed', async ({
+test('a signed-in user with an unconfirmed address is told when no code could be mailed', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

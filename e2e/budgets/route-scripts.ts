@@ -17,17 +17,20 @@ interface Manifest {
 
 const BUILT = 'build/client';
 
-/** What a first visit to a screen fetches before it can be used. */
+/** What a first visit to a screen downloads before it can be used. */
 export interface RouteScripts {
   id: string;
-  /** Thousands of bytes on the wire: as brotli left them when the web was built. */
+  /** Kilobytes transferred, as compressed by brotli at build time. */
   kilobytes: number;
   files: number;
-  /** All of which the first picture waits for. */
+  /** All of these block the first paint. */
   stylesheets: number;
 }
 
-/** Of every screen that was built: its own scripts and styles, those around it, those of every page, and the list of routes. */
+/**
+ * For every built screen: its own scripts and styles, those of its layouts and of every page,
+ * and the route manifest.
+ */
 export function routeScripts(): RouteScripts[] {
   const list = readdirSync(`${BUILT}/assets`)
     .map((name) => `/assets/${name}`)

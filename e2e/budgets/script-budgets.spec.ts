@@ -3,13 +3,13 @@ import { routeScripts } from './route-scripts.ts';
 
 const MOST_FILES = 160;
 
-/** Thousands of bytes of scripts on the wire that a first visit to a screen may fetch. */
+/** Maximum kilobytes of compressed scripts that a first visit to a screen may load. */
 function limitOf(id: string): number {
   if (id.startsWith('screens/access/')) return 260;
   return /^screens\/public\/jobs?-screen$/.test(id) ? 280 : 330;
 }
 
-test('a first visit to any screen fetches no more scripts than its limit', () => {
+test('a first visit to any screen loads no more scripts than its limit', () => {
   const screens = routeScripts();
   expect(screens.length).toBeGreaterThan(100);
   const faults = screens.flatMap(({ id, kilobytes, files }) => {

@@ -12,10 +12,10 @@ const SIZES = {
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What a screen reader says of the element. */
+/** The accessible name of the element. */
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 
-/** Opens it and says what was pressed on the way. */
+/** Opens the overlay and returns the names of what was pressed. */
 async function open(page: Page, presses: Overlay['open']): Promise<string[]> {
   const names: string[] = [];
   for (const { role, name } of presses) {
@@ -58,11 +58,11 @@ test('every dialog of the product is opened here, or left out with a reason', ()
 });
 
 for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay[]][]) {
-  test(`every dialog for ${who} is without fault, light and dark, wide and narrow`, async ({ browser }) => {
+  test(`every dialog for ${who} is accessible, light and dark, wide and narrow`, async ({ browser }) => {
     test.setTimeout(60_000 * (10 + overlays.length));
     const watched = await openAs(browser, who);
     const { page } = watched;
-    /** A screen to which nothing was done but that its dialogs were opened and closed. */
+    /** A screen that is unchanged, apart from dialogs that were opened and closed. */
     let untouched = { path: '', url: '' };
     for (const overlay of overlays) {
       const { name, path, given, only, opener = 0, hasAddress = false } = overlay;
@@ -72,21 +72,21 @@ for (const [who, overlays] of Object.entries(OVERLAYS) as [Who, readonly Overlay
         const isHere = !given && isClosed && untouched.path === path && untouched.url === page.url();
         if (!isHere) await page.goto(path);
         await settle(page);
-        // The screen itself has another story.
+        // The screen itself is covered by another story.
         watched.complaints.splice(0);
         await given?.(page);
         await settle(page);
         const before = page.url();
         untouched = given ? { path: '', url: '' } : { path, url: before };
         const pressed = await open(page, overlay.open);
-        // What was staged for it may be a refusal.
+        // The setup may include a refused request.
         if (given) watched.complaints.splice(0);
         expect.soft(page.url() !== before, `${name} has an address`).toBe(hasAddress);
         for (const size of only ? [only] : (['wide', 'narrow'] as const)) {
           await page.setViewportSize(SIZES[size]);
           await expect(page.getByRole('dialog').first()).toBeVisible();
           await settle(page);
-          // What a screen reader meets and every colour are the same where it is narrow.
+          // The accessibility tree and the colours are the same on narrow screens.
           const look = size === 'narrow' && !only ? expectQuiet : expectFaultless;
           await look(watched, `${name} ${size}`);
         }

@@ -12,7 +12,7 @@ const answer = (status: number, body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** A degree whose proof stands so; the demo candidate has none. */
+/** A degree with this state of its proof; the demo candidate has none. */
 const withDegree = (proof: object) => async (page: Page) => {
   const id = '01a1d7c2-522d-7690-b658-b837ecd9f7a7';
   const degree = {

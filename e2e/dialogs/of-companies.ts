@@ -5,13 +5,13 @@ import { expect, type Page } from '../story.ts';
 import { features, item, type Overlay, openThread, press, writes } from './overlay.ts';
 import { longAfter, onlyOneOf, openFirstPerson, staged } from './staging.ts';
 
-/** When nobody else of the stories books. */
+/** A day on which no other story books anything. */
 const DAYS_AWAY = 48;
 
-/** A row of a list. */
+/** The name of a person in a list row. */
 const PERSON = /^[A-Z][a-z]+ [A-Z][a-z]+$/;
 
-/** Of the first of a list, until this can be pressed. */
+/** Opens the first person of a list and waits for this button. */
 const openFirst = (button: string) => async (page: Page) => {
   await openFirstPerson(page);
   await page.getByRole('button', { name: button, exact: true }).waitFor();
@@ -139,7 +139,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
     given: async (page) => {
       await page.getByRole('button', { name: PERSON }).first().click();
       await page.getByRole('link', { name: 'Open page' }).click();
-      // The panel has the same tabs.
+      // The panel has the same tabs, so wait until it is gone.
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('tab', { name: /^Notes/ }).click();
       await page.getByLabel('New note').fill('To be deleted');
@@ -185,7 +185,7 @@ export const OF_RECRUITERS: readonly Overlay[] = [
     name: 'did not join',
     file: features('hires/recruiter/absence-dialog.tsx'),
     path: '/recruiter/offers?status=ACCEPTED',
-    // Those of the demo are confirmed by silence, once another story moves the clock.
+    // A hire of its own: those of the demo data are confirmed by silence once another story moves the clock.
     given: async (page) => {
       const day = { joiningDate: indiaDay(), timesInDays: DAYS_AWAY };
       const { applicationId } = await agreeOnOffer(page, await joinAsCandidate(page), day);

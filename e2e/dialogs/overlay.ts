@@ -2,7 +2,7 @@ import type { Page } from '../story.ts';
 
 type Role = 'button' | 'menuitem' | 'link' | 'combobox' | 'option';
 
-/** Something to press, by its name. */
+/** A control to press, by its name. */
 interface Press {
   role: Role;
   name: RegExp;
@@ -10,17 +10,17 @@ interface Press {
 
 export interface Overlay {
   name: string;
-  /** The file that draws it. */
+  /** The file that renders it. */
   file: string;
   path: string;
-  /** Before the first press: what has to be so. */
+  /** Setup before the first press. */
   given?: (page: Page) => Promise<unknown>;
   open: readonly Press[];
-  /** Which of these has the focus afterwards; the first unless told otherwise. */
+  /** Index of the press whose control gets the focus afterwards; the first by default. */
   opener?: number;
-  /** It stands in the address: Back closes it too. */
+  /** It is in the address: Back closes it too. */
   hasAddress?: true;
-  /** On wide screens, on phones, or both when left out. */
+  /** Only on wide screens or on phones; on both by default. */
   only?: 'wide' | 'narrow';
 }
 

@@ -4,7 +4,7 @@ import { OF_PENDING, OF_RECRUITERS } from './of-companies.ts';
 import { OF_ADMINS, OF_NOBODY, OF_SUPER_ADMINS } from './of-others.ts';
 import type { Overlay } from './overlay.ts';
 
-/** Every dialog and panel, and how it is opened. */
+/** Every dialog and panel, with how it is opened. */
 export const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
   nobody: OF_NOBODY,
   candidate: OF_CANDIDATES,
@@ -14,7 +14,7 @@ export const OVERLAYS: Partial<Record<Who, readonly Overlay[]>> = {
   superadmin: OF_SUPER_ADMINS,
 };
 
-/** Files that hold a dialog nobody opens here, and why. */
+/** Files with a dialog that is not opened here, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'web/ui/overlays/dialog.tsx': 'a piece of the others',
   'web/ui/overlays/confirm-modal.tsx': 'a piece of the others',

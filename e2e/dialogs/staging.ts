@@ -1,34 +1,34 @@
 import { keepApart } from '../browsers.ts';
 import type { Page } from '../story.ts';
 
-/** Of the demo, or of another story, whose last names end in figures. */
+/** A person of the demo data or of another story, whose last names end in digits. */
 const PERSON = /^[A-Z][a-z]+ [A-Z]\w+$/;
 
-/** The person of the first row. */
+/** Opens the person of the first row. */
 export const openFirstPerson = (page: Page) => page.getByRole('link', { name: PERSON }).first().click();
 
-/** The list of interviews shows one of those that stand under this heading, alone. */
+/** Filters the list of interviews to a single one under this heading. */
 export const onlyOneOf = (heading: string) => async (page: Page) => {
   const people = { name: /^Details:/ };
   const section = page.getByRole('region', { name: heading });
   await section.getByRole('button', people).first().waitFor();
   const all = await page.getByRole('button', people).allInnerTexts();
   const here = await section.getByRole('button', people).allInnerTexts();
-  // Who was asked twice would stand there twice.
+  // Somebody with two requests would be listed twice.
   const name = here.find((one) => all.indexOf(one) === all.lastIndexOf(one));
   if (name === undefined) throw new Error(`Nobody stands once under "${heading}".`);
   await page.getByPlaceholder('Search candidate or job').fill(name);
   await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
 };
 
-/** What is booked by now is over then. The clock stays so in this browser. */
+/** Moves the clock past everything that is booked. The clock stays moved, so the browser is not reused. */
 export const longAfter = async (page: Page) => {
   keepApart(page);
   await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
   await page.reload();
 };
 
-/** From now on, reading this begins with its first row so. */
+/** From now on, these values replace those of the first row in the answer of this call. */
 export const staged = (calls: string, first: object) => async (page: Page) => {
   await page.route(calls, async (route) => {
     const got = await route.fetch();
@@ -40,7 +40,7 @@ export const staged = (calls: string, first: object) => async (page: Page) => {
   await page.reload();
 };
 
-/** Of a payout that is on its way to the bank. */
+/** Ticks the transfers of a payout that was sent to the bank. */
 export async function tickSentTransfers(page: Page): Promise<void> {
   await page
     .getByRole('row')
@@ -51,7 +51,7 @@ export async function tickSentTransfers(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
 }
 
-/** A job that the demo candidate has nothing to do with yet. */
+/** Opens a job without any connection to the demo candidate. */
 export async function openJob(page: Page): Promise<void> {
   const { content } = await page.request.get('/api/jobs').then(async (got) => (await got.json()).data);
   await page.route(`**/api/jobs/${content[0].id}*`, async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { staged, tickSentTransfers } from '../dialogs/staging.ts';
 import { choose, type FormStory, fromMenu, opens, press, WORDS } from './form-story.ts';
 
-/** Opens the first of a list and chooses what is decided. */
+/** Opens the first item of a list and chooses the decision. */
 const decides = (open: RegExp, choice: RegExp) => async (page: Page) => {
   await press(page, open);
   await page.getByRole('dialog').getByRole('radio', { name: choice }).check();

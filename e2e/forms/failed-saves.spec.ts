@@ -14,17 +14,17 @@ const FAILURES = {
   500: {},
   412: { success: false, code: 'STALE_VERSION', message: `This was ${CHANGED}.`, data: { version: 99 } },
 } as const;
-/** What is said of an answer without words, unless the form has some. */
+/** Messages for an answer without one, unless the form has its own. */
 const UNSAID = ['HTTP Error: 500', 'Server error. Please try again later.'];
 type Status = keyof typeof FAILURES;
 
-/** Calls that nobody asked for. */
+/** Calls that were not triggered by the user. */
 const QUIET = /\/api\/(analytics|auth\/(refresh|check-email)|live|referrals\/clicks|.*\/view$)/;
 
 const isWrite = (route: Route) =>
   route.request().method() !== 'GET' && !QUIET.test(new URL(route.request().url()).pathname);
 
-/** From now on nothing can be saved. */
+/** Makes all saves fail from now on. */
 async function refuse(page: Page, status: Status): Promise<void> {
   await page.unroute('**/api/**');
   await page.route('**/api/**', (route) =>
@@ -34,7 +34,7 @@ async function refuse(page: Page, status: Status): Promise<void> {
   );
 }
 
-/** The form itself: a dialog where there is one, which stands behind the screen in the page. */
+/** The form: inside a dialog if there is one, which comes last in the DOM. */
 const placeOf = (page: Page, { send }: FormStory): Locator =>
   page
     .locator('main, [role="dialog"]')
@@ -54,7 +54,7 @@ async function openForm(page: Page, form: FormStory): Promise<Locator> {
   await open?.(page);
   const place = placeOf(page, form);
   for (const [label, value] of type) {
-    // Optional ones say so behind their name.
+    // Optional fields say so after their label.
     const field = fieldIn(place, label).or(fieldIn(place, `${label} (optional)`));
     await field.first().fill(value);
   }
@@ -81,7 +81,7 @@ async function expectTold(page: Page, place: Locator, form: FormStory, ...words:
   await expect.soft(page.locator('.mantine-Notification-root')).toHaveCount(0);
 }
 
-/** Every fault is said once, and the focus is at the first of them. */
+/** Every error is shown once, and the focus is on the first. */
 async function expectOnce(page: Page, place: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -111,7 +111,7 @@ for (const form of FORMS) {
   const { name, who, type, wrong } = form;
 
   if (type.length > 0 || !wrong) {
-    test(`${who}, ${name}: a failed save is told and loses nothing`, async ({ browser }) => {
+    test(`${who}, ${name}: a failed save is reported and loses nothing`, async ({ browser }) => {
       const { page } = await openAs(browser, who);
       const place = await openForm(page, form);
       await refuse(page, 500);
@@ -127,7 +127,7 @@ for (const form of FORMS) {
   }
 
   if (wrong) {
-    test(`${who}, ${name}: each fault is said once`, async ({ browser }) => {
+    test(`${who}, ${name}: each error is shown once`, async ({ browser }) => {
       const { page } = await openAs(browser, who);
       const place = await openForm(page, { ...form, type: wrong });
       await send(place, form.send);

@@ -8,20 +8,20 @@ export interface FormStory {
   name: string;
   who: Who;
   path: string;
-  /** Until the form stands there, with what cannot be typed chosen. */
+  /** Opens the form, and chooses the values that cannot be typed. */
   open?: (page: Page) => Promise<unknown>;
   type: Typed;
-  /** The button that sends it. */
+  /** The submit button. */
   send: string;
-  /** What is said of an answer without words; otherwise its status. */
+  /** The message for an answer without one; by default that of its status. */
   told?: string;
-  /** One writes on at once: the field keeps the focus, and the failure is said beside it. */
+  /** For writing on at once: the field keeps the focus, and the error is shown next to it. */
   isWriting?: true;
-  /** Saves over a version: a newer one is offered. */
+  /** Saves with a version: a conflict offers the newer one. */
   isVersioned?: true;
-  /** Makes what is not there yet: no version of it can be newer. */
+  /** Creates a new object, which cannot have a newer version. */
   isNew?: true;
-  /** Typed instead, so that it is refused before it is sent; nothing: there is no wrong way to fill it. */
+  /** Invalid entries, refused before sending; absent if every entry is valid. */
   wrong?: Typed;
 }
 
@@ -35,7 +35,7 @@ export const fromMenu = (menu: RegExp, item: RegExp) => async (page: Page) => {
 export const other = (page: Page) =>
   page.getByRole('dialog').getByRole('radio', { name: 'Other', exact: true }).check();
 
-/** The first of a list. */
+/** Chooses the first option of a list. */
 export const choose = async (page: Page, label: string) => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option').filter({ visible: true }).first().click();

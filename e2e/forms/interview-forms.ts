@@ -8,7 +8,7 @@ const suggested = (page: Page, place: number) =>
 const PENDING = '/interview-requests/pending';
 const ACTIVE = '/interview-requests/active';
 
-/** What a candidate answers to a request, and does with an interview. */
+/** The forms with which a candidate answers a request or changes an interview. */
 export const INTERVIEW_FORMS: readonly FormStory[] = [
   {
     name: 'an acceptance',

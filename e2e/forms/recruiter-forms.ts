@@ -113,7 +113,7 @@ export const RECRUITER_FORMS: readonly FormStory[] = [
     open: async (page) => {
       await longAfter(page);
       await press(page, /^Give feedback/);
-      // By the server's clock it is not over: no card is asked for.
+      // By the server's clock the interview is not over: no scorecard is requested.
       await expect(page.getByRole('dialog').getByLabel('Loading')).toHaveCount(0);
       await page.getByRole('combobox', { name: 'Outcome' }).click();
       await page.getByRole('option').first().click();

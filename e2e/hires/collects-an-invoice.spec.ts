@@ -5,18 +5,19 @@ import { openAs } from '../watched-page.ts';
 import { agreeOnOffer } from './hire-people.ts';
 
 const DAY_SECONDS = 86_400;
-/** So long ago the first day was: the invoice is 25 days overdue, and who leaves now is credited by 75%. */
+/** Days since the joining date: the invoice is 25 days overdue, and leaving now is credited with 75%. */
 const DAYS = 40;
 
 const rupees = (amount: number) => `₹${new Intl.NumberFormat('en-IN').format(amount)}`;
 
-test('an admin collects what is overdue and returns what a leaving credits, while the owner looks on', async ({
+test('an admin collects an overdue invoice and refunds the credit of a leaving, while the owner watches', async ({
   browser,
 }) => {
   const recruiter = await openBrowser(browser, 1);
   const candidate = await openBrowser(browser);
   const { request } = candidate;
-  // At most fifty sessions are open: beside those of the stories before, one of weeks ago would be the oldest.
+  // At most fifty sessions stay open: after the sessions of earlier stories, one of weeks
+  // ago would be the oldest.
   await callApi(request, 'DELETE', '/api/user/sessions', { token: await recruiterToken(candidate) });
   await moveClock(candidate, -DAYS * DAY_SECONDS);
   let person: Awaited<ReturnType<typeof joinAsCandidate>>;

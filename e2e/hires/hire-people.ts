@@ -7,7 +7,7 @@ interface Agreed {
   token: string;
 }
 
-/** An offer of ₹41 lakh that this candidate has accepted, joining on this day, without a browser. */
+/** Creates an offer of ₹41 lakh that this candidate has accepted, joining on this day; uses the API only. */
 export async function agreeOnOffer(
   page: Page,
   person: Person,

@@ -6,10 +6,10 @@ import { openPhone } from '../phone.ts';
 import { expect, test } from '../story.ts';
 import { agreeOnOffer } from './hire-people.ts';
 
-/** A time far enough from those of the other stories that nothing is booked by it. */
+/** Far enough from the times of other stories that neither blocks the other. */
 const TIMES_IN_DAYS = 52;
 
-test('an accepted offer becomes a hire on a phone, and the hire ends early, while nobody reloads', async ({
+test('an accepted offer becomes a hire on a phone, and the hire ends early, without a reload', async ({
   browser,
 }) => {
   const { page: candidate, tap, choose } = await openPhone(browser);

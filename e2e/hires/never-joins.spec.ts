@@ -3,10 +3,10 @@ import { DEMO_PASSWORD, enter, indiaDay, openBrowser, visit } from '../people.ts
 import { expect, test } from '../story.ts';
 import { agreeOnOffer } from './hire-people.ts';
 
-/** A time far enough from those of the other stories that nothing is booked by it. */
+/** Far enough from the times of other stories that neither blocks the other. */
 const TIMES_IN_DAYS = 54;
 
-test('whoever never came is reported by the company, agrees, and costs nothing', async ({ browser }) => {
+test('a hire who never joined is reported by the company, agrees, and costs nothing', async ({ browser }) => {
   const candidate = await openBrowser(browser);
   const recruiter = await openBrowser(browser, 1);
   const person = await joinAsCandidate(candidate);

@@ -6,12 +6,12 @@ import { expect, type Page, test } from '../story.ts';
 import { agreeOnOffer } from './hire-people.ts';
 
 const DAY_SECONDS = 86_400;
-/** So long ago the first days were: the 90 days of both are complete today. */
+/** Days since the joining dates: the 90 days of both are complete today. */
 const DAYS = 96;
 const run = Date.now().toString(36);
 const EMAIL = `payee.${run}@blog.test`;
 
-/** An affiliate whom an admin lets in; answers the code of the link. */
+/** Creates an approved affiliate and returns the code of the link. */
 async function joinProgramme(page: Page): Promise<string> {
   const { request } = page;
   const person = { firstName: 'Leela', lastName: `Paes${run}`, email: EMAIL, phone: '9876501234' };
@@ -32,7 +32,7 @@ async function joinProgramme(page: Page): Promise<string> {
   return links.code;
 }
 
-/** Somebody who signs up by the link and is hired on the day on which the clock stands. */
+/** Creates somebody who signs up by the link and is hired on the current day of the clock. */
 async function hireByLink(page: Page, code: string, timesInDays: number): Promise<string> {
   const person = await joinAsCandidate(page, 'Rust', code);
   const joiningDate = indiaDay(-DAYS);
@@ -49,13 +49,13 @@ async function hireByLink(page: Page, code: string, timesInDays: number): Promis
   return person.name;
 }
 
-test('an affiliate is paid for a hire of 90 days, reads it in the statement, and owes it back when they had left', async ({
+test('an affiliate is paid for a hire of 90 days, sees it in the statement, and owes it back after an early leaving', async ({
   browser,
 }) => {
   const affiliate = await openBrowser(browser);
   const admin = await openBrowser(browser, 1);
   const { request } = affiliate;
-  // At most fifty sessions are open: beside those of the stories before, old ones would end first.
+  // At most fifty sessions stay open: after the sessions of earlier stories, old ones would end first.
   await callApi(request, 'DELETE', '/api/user/sessions', { token: await recruiterToken(affiliate) });
   await moveClock(affiliate, -DAYS * DAY_SECONDS);
   let name = '';

@@ -5,17 +5,18 @@ import { openAs } from '../watched-page.ts';
 import { agreeOnOffer } from './hire-people.ts';
 
 const DAY_SECONDS = 86_400;
-/** So long ago the first day was. */
+/** Days since the joining date. */
 const DAYS = 45;
 const FOUND = 'The mails of both sides name the same last day.';
 
-test('what the company disputes an admin settles in one call: 75% of the fee of who left on day 45', async ({
+test('an admin settles a company’s dispute in one call: 75% of the fee is credited for leaving on day 45', async ({
   browser,
 }) => {
   const candidate = await openBrowser(browser);
   const recruiter = await openBrowser(browser, 1);
   const { request } = candidate;
-  // At most fifty sessions are open: beside those of the stories before, one of 45 days ago would be the oldest.
+  // At most fifty sessions stay open: after the sessions of earlier stories, one of 45 days
+  // ago would be the oldest.
   await callApi(request, 'DELETE', '/api/user/sessions', { token: await recruiterToken(candidate) });
   await moveClock(candidate, -DAYS * DAY_SECONDS);
   let person: Awaited<ReturnType<typeof joinAsCandidate>>;

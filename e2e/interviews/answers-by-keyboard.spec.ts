@@ -19,7 +19,7 @@ test.afterAll(() => giveBack(page));
 
 const focused = () => page.locator(':focus');
 
-test('a request is accepted by keyboard alone: suggested, moved on the week, typed', async () => {
+test('a request is accepted by keyboard alone, with a suggested time, one moved in the week view and one typed', async () => {
   const { id, title } = await askForInterview(page, person);
   await visit(page, '/interview-requests/pending');
   await tabTo(page, new RegExp(`^Accept: ${title}`));
@@ -45,7 +45,7 @@ test('a request is accepted by keyboard alone: suggested, moved on the week, typ
     await page.keyboard.press('Enter');
     const calendar = page.getByRole('dialog', { name: 'Calendar' });
     await expect(calendar).toBeVisible();
-    // On a day, not on the month's name: a week on is one key away.
+    // The focus is on a day, not on the name of the month, so that one key goes a week further.
     await expect(focused()).toHaveAttribute('aria-label', /^\d+ [A-Z]\w+ \d{4}$/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('a request is accepted by keyboard alone: suggested, moved on the week, typ
   await expect(page.locator('main').locator(':focus')).toHaveCount(1);
 });
 
-test('whatever is opened from a list is in the address, and gives the focus back', async () => {
+test('everything that is opened from a list has an address and returns the focus when closed', async () => {
   const asked = await askForInterview(page, person);
   const booked = await bookInterview(page, person, 9);
   const request = `/interview-requests/pending?request=${asked.id}`;
@@ -122,7 +122,7 @@ test('whatever is opened from a list is in the address, and gives the focus back
   }
 });
 
-test('Esc, a reload, a second tab and a lost connection in the middle lose nothing', async () => {
+test('Esc, a reload, a second tab and a lost connection lose no entries', async () => {
   const { id, title } = await askForInterview(page, person);
   const address = `/interview-requests/pending?request=${id}&act=accept`;
   await visit(page, '/interview-requests/pending');
@@ -163,7 +163,7 @@ test('Esc, a reload, a second tab and a lost connection in the middle lose nothi
   await expect(dialog.getByText(/has to pick one of 2 times until/)).toBeVisible();
 });
 
-test('once an interview is over the header and its badge say so, and feedback says who reads it', async ({
+test('once an interview is over the header and its badge say so, and the feedback form says who reads it', async ({
   browser,
 }) => {
   const { page: own, person: kavya } = await openAsCandidate(browser);

@@ -24,7 +24,7 @@ const MOVE = {
   kept: (dialog: Locator) => expect(dialog.getByRole('radio').first()).toBeChecked(),
 };
 
-test('an interview is moved by keyboard alone, whatever comes between', async () => {
+test('an interview is moved by keyboard alone, despite interruptions', async () => {
   const { title } = await bookInterview(page, person, 17);
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/interview-requests/active');
@@ -55,7 +55,7 @@ test('an interview is moved by keyboard alone, whatever comes between', async ()
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('an interview is moved on a phone, whatever comes between', async ({ browser }) => {
+test('an interview is moved on a phone, despite interruptions', async ({ browser }) => {
   const { title } = await bookInterview(page, person, 18);
   const { page: phone, tap } = await openPhoneOf(browser, person, '/interview-requests/active');
   await tap(
@@ -74,7 +74,7 @@ test('an interview is moved on a phone, whatever comes between', async ({ browse
   await phone.context().close();
 });
 
-test('a request is accepted on a phone, whatever comes between', async ({ browser }) => {
+test('a request is accepted on a phone, despite interruptions', async ({ browser }) => {
   const { title } = await askForInterview(page, person);
   const { page: phone, tap, write } = await openPhoneOf(browser, person, '/interview-requests/pending');
   await tap(phone.getByRole('button', { name: `Accept: ${title}` }));
@@ -93,7 +93,7 @@ test('a request is accepted on a phone, whatever comes between', async ({ browse
   await phone.context().close();
 });
 
-test('own booked time is shaded, and a time that is placed over it warns', async () => {
+test('the user’s own booked time is shaded, and a time that overlaps it warns', async () => {
   await bookInterview(page, person, 13);
   const { title } = await askForInterview(page, person);
   await visit(page, '/interview-requests/pending');

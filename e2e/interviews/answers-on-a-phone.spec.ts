@@ -46,7 +46,7 @@ test('a request is accepted with the suggested times in a few taps, and says wha
   await expect(page).toHaveURL(/\/interview-requests\/pending$/);
 });
 
-test('three own times on a strip of days are seven taps; the phone’s back gesture closes and keeps them', async ({
+test('three own times on the strip of days take seven taps; the phone’s back gesture closes the form and keeps them', async ({
   browser,
 }) => {
   const { title } = await askForInterview(first, person);
@@ -54,7 +54,7 @@ test('three own times on a strip of days are seven taps; the phone’s back gest
   await tap(page.getByRole('button', { name: `Accept: ${title}` }));
   const dialog = page.getByRole('dialog');
   const days = dialog.getByRole('group', { name: 'Day' }).getByRole('button');
-  // The first suggestion's day is open: its own hours come first.
+  // The day of the first suggestion is open and shows its hours first.
   await tap(dialog.getByRole('button', { name: /^2 pm, / }));
   await tap(days.nth(5));
   await tap(dialog.getByRole('button', { name: /^11:30 am, / }));
@@ -71,7 +71,7 @@ test('three own times on a strip of days are seven taps; the phone’s back gest
   expectQuick('own times', { taps: MOST_TAPS });
 });
 
-test('an interview is moved: the reason and the times are chosen by touch, typed ones too', async ({
+test('an interview is moved: the reason and the times are chosen by touch, and times can be typed', async ({
   browser,
 }) => {
   const { title } = await bookInterview(first, person, 5);
@@ -96,7 +96,7 @@ test('an interview is moved: the reason and the times are chosen by touch, typed
   expectQuick('reschedule, with a typed time', { taps: 8 + ofDay });
 });
 
-test('weekly hours are offered once, and later suggestions keep to them', async ({ browser }) => {
+test('weekly hours are prompted for once, and later suggestions respect them', async ({ browser }) => {
   const { page, person: kavya } = await openAsCandidate(browser);
   const one = await askForInterview(first, kavya);
   const two = await askForInterview(first, kavya);

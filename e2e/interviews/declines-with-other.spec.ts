@@ -22,7 +22,7 @@ const REASONS = [
 ];
 const WORDS = 'I would rather stay with databases.';
 
-test('declining asks for a reason, for words with "Other", and tells the company nothing else', async ({
+test('declining asks for a reason, for a text with "Other", and tells the company nothing else', async ({
   browser,
 }) => {
   const page = await openBrowser(browser, 0);

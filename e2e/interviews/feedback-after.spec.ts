@@ -14,7 +14,7 @@ import { listViolations } from '../watched-page.ts';
 const DURATION = 15;
 const IN_MINUTES = 3;
 
-test('after an interview both say how it went; the candidate does so from the past ones', async ({
+test('after an interview both sides give feedback; the candidate does so from the past ones', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);
@@ -57,7 +57,7 @@ test('after an interview both say how it went; the candidate does so from the pa
   }
 });
 
-test('an old link to give feedback says that nothing is asked for once the interview is called off, and why', async ({
+test('an old feedback link of a cancelled interview says that no feedback is needed, and why', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -2,9 +2,9 @@ import { visit } from '../people.ts';
 import { expect, type Locator, type Page, test } from '../story.ts';
 
 interface Interrupted {
-  /** Rows of the form: one of them is filled by now. */
+  /** Rows of the form; one is already filled. */
   rows: number;
-  /** Whatever else was entered. */
+  /** Checks that all other entries are still there. */
   kept: (dialog: Locator) => Promise<unknown>;
   /** Takes the second suggestion. */
   takeSecond: (page: Page) => Promise<unknown>;
@@ -15,7 +15,7 @@ interface Interrupted {
 export const suggested = (page: Page, place: number) =>
   page.getByRole('list', { name: 'Suggested times' }).getByRole('button').nth(place);
 
-/** Back, a reload, a second tab and a lost connection, one after the other: nothing that was entered is lost. */
+/** Back, a reload, a second tab and a lost connection, in this order: no entry may be lost. */
 export async function interrupt(page: Page, { rows, kept, takeSecond, send, told }: Interrupted) {
   const dialog = page.getByRole('dialog');
   const expectPreserved = async (times: number, where = page) => {

@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => giveBack(page));
 
-test('accepting asks for three times and needs one; "Other" in a reschedule needs words', async () => {
+test('accepting asks for three times and needs one; "Other" in a reschedule needs a text', async () => {
   const { title } = await askForInterview(page, person);
   await visit(page, '/interview-requests/pending');
   await page.getByRole('button', { name: `Accept: ${title}` }).click();
@@ -55,7 +55,7 @@ test('accepting asks for three times and needs one; "Other" in a reschedule need
   await expect(page.getByText('Interview accepted successfully!')).toBeVisible();
 });
 
-test('a booked interview: reasons, notes, copying, the calendar file', async () => {
+test('a booked interview shows reasons, notes, copying and the calendar file', async () => {
   const { id, title } = await bookInterview(page, person, 4);
   await visit(page, '/interview-requests/active');
   const card = page.getByRole('article').filter({ hasText: title });
@@ -143,7 +143,7 @@ test('a booked interview: reasons, notes, copying, the calendar file', async () 
   });
 });
 
-test('a booked interview is named by its distance from now', async ({ browser }) => {
+test('a booked interview is described by the time left until it', async ({ browser }) => {
   const kavya = await joinAsCandidate(page);
   const { id, title } = await bookInterview(page, kavya, 6);
   const { token } = kavya;
@@ -158,8 +158,8 @@ test('a booked interview is named by its distance from now', async ({ browser })
     [-60_000, 'Today', 'Past'],
   ] as const;
   for (const [before, label, until] of distances) {
-    // A browser each: under a clock that is days ahead every call renews the session, and leaving a page in the
-    // middle of that would lose it.
+    // A browser each: with a clock days ahead every call renews the session, and navigating away
+    // during that would lose it.
     const own = await openBrowser(browser);
     await comeHome(own, kavya);
     const card = own.getByRole('article').filter({ hasText: title });
@@ -175,7 +175,7 @@ test('a booked interview is named by its distance from now', async ({ browser })
   }
 });
 
-test('whoever is elsewhere reads the time there on a second line', async ({ browser }) => {
+test('a user in another time zone sees the local time on a second line', async ({ browser }) => {
   const { title } = await bookInterview(page, person, 10);
   const state = await page.context().storageState();
   const context = await browser.newContext({
@@ -195,10 +195,10 @@ test('whoever is elsewhere reads the time there on a second line', async ({ brow
   await expect(page.getByText(/Asia\/Kolkata/)).toHaveCount(0);
 });
 
-test('searches and filters of both lists are in the address and outlast a reload', async () => {
+test('searches and filters of both lists are in the address and survive a reload', async () => {
   const one = await askForInterview(page, person, { priority: 'HIGH', interviewType: 'CODING' });
   const two = await askForInterview(page, person, { priority: 'LOW', interviewType: 'HR' });
-  // The address changes first and the box follows it, so this waits for the box.
+  // The address changes first and the box follows, so this waits for the box.
   const tick = async (name: string) => {
     await page.getByRole('checkbox', { name }).click();
     await expect(page.getByRole('checkbox', { name })).toBeChecked();

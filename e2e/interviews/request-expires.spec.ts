@@ -3,10 +3,10 @@ import { moveClock, openBrowser } from '../people.ts';
 import { expect, test } from '../story.ts';
 
 const MINUTES = 12;
-/** The sweep that ends requests runs once a minute. */
+/** The sweep that expires requests runs once a minute. */
 const UNTIL_SWEPT = 75_000;
 
-test('a request that expires under an open page leaves it, and an answer in hand is told that it comes late', async ({
+test('a request that expires while it is open leaves the page, and an unsent answer is told that it is too late', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -11,7 +11,7 @@ import { expect, type Page, test } from '../story.ts';
 
 const LIMIT = 'This interview has already been rescheduled twice.';
 
-/** The recruiter's list shows this candidate alone. */
+/** Picks a time; the recruiter's list shows this candidate only. */
 async function pick(recruiter: Page, time: string): Promise<void> {
   await recruiter.getByRole('button', { name: /^Pick a time/ }).click();
   const panel = recruiter.getByRole('dialog', { name: /^Pick a time for/ });
@@ -27,7 +27,7 @@ async function reschedule(candidate: Page, days: number, time: string): Promise<
   await dialog.getByRole('radio', { name: 'Travel conflict' }).check();
   await offerTime(candidate, dialog, days, time);
   await dialog.getByRole('button', { name: 'Request new times' }).click();
-  // That of the time before stays as long as the pointer rests on it.
+  // The earlier toast stays as long as the pointer is over it.
   await expect(candidate.getByText('Reschedule request sent successfully!').last()).toBeVisible();
   await expect(dialog).toBeHidden();
 }

@@ -12,12 +12,12 @@ import { DEMO_PASSWORD, enter, openBrowser, visit } from '../people.ts';
 import { openPhone } from '../phone.ts';
 import { expect, type Page, test } from '../story.ts';
 
-/** Of this story alone: nobody else books on it. */
+/** A day on which no other story books anything. */
 const DAY = 31;
 
 const SEARCH = 'Search candidate or job';
 
-/** A request that this person has accepted with these hours of the day. */
+/** Creates a request that this person has accepted with these hours. */
 async function offer(page: Page, person: Person, from: string, to: string): Promise<string> {
   const { id } = await askForInterview(page, person);
   const { date } = slotAhead(DAY);
@@ -36,7 +36,7 @@ async function comeToWork(page: Page): Promise<void> {
   await enter(page, RECRUITER, DEMO_PASSWORD, '/recruiter/dashboard');
 }
 
-test('from the dashboard to the queue, a time is picked beside the day, and the row moves on; by keyboard', async ({
+test('by keyboard from the dashboard to the queue: a time is picked next to the day view, and the row moves on', async ({
   browser,
 }) => {
   const page = await openBrowser(browser, 1);

@@ -5,7 +5,7 @@ import { expect, test } from '../story.ts';
 
 const CODE_MAIL = /confirms your new address/;
 
-test('the address of an account moves with the code mailed to the new one', async ({ browser }) => {
+test('the address of an account is changed with the code mailed to the new one', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser);
   const next = email.replace('asha', 'asha.new');
   await visit(page, '/profile/settings');
@@ -50,7 +50,7 @@ test('the address of an account moves with the code mailed to the new one', asyn
   });
 });
 
-test('the code step ends with the code, ten minutes after it was asked for', async ({ browser }) => {
+test('the code step ends when the code expires, ten minutes after it was requested', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser);
   keepApart(page);
   await page.clock.install();
@@ -66,7 +66,7 @@ test('the code step ends with the code, ten minutes after it was asked for', asy
   await expect(page.getByLabel('New email')).toHaveValue(`late.${email}`);
 });
 
-test('a while after signing in, a new address is taken once the password is shown', async ({ browser }) => {
+test('a while after signing in, a new address requires the password', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser);
   const next = `later.${email}`;
   await moveClock(page, 11 * 60);

@@ -29,7 +29,7 @@ async function expectFound(recruiter: Page, lastName: string, link?: string): Pr
   return path;
 }
 
-/** The words of the save before may still be there. */
+/** The message of the previous save may still be shown. */
 async function expectSaved(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/api/user/privacy') && response.request().method() === 'PUT',
@@ -46,7 +46,7 @@ async function expectHidden(recruiter: Page, lastName: string, link: string): Pr
   await expect(recruiter.getByRole('heading', { level: 1, name: 'Candidate not found' })).toBeVisible();
 }
 
-test('who hides from a company is neither found nor opened there, until they show themselves again', async ({
+test('a candidate who hides from a company is neither found nor opened there, until they are visible again', async ({
   browser,
 }) => {
   const { page, email, lastName, ask } = await openNewcomer(browser);
@@ -72,7 +72,7 @@ test('who hides from a company is neither found nor opened there, until they sho
   await expectHidden(recruiter, lastName, link);
 });
 
-test('a refused change goes back to what it was, and says why', async ({ browser }) => {
+test('a refused change is reverted, and says why', async ({ browser }) => {
   const { page } = await openNewcomer(browser, 'Asha', '/profile/settings?tab=privacy');
   await page.route('**/api/user/privacy', (route) =>
     route.request().method() === 'PUT' ? route.abort('connectionfailed') : route.continue(),

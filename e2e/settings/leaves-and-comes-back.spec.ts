@@ -5,7 +5,9 @@ import { expect, test } from '../story.ts';
 const ACCOUNT = '/profile/settings?tab=account';
 const INACTIVE = /\/account\/inactive$/;
 
-test('a deactivated person finds only what is left, on every device, and comes back', async ({ browser }) => {
+test('a deactivated user sees only the reactivation screen, on every device, and comes back', async ({
+  browser,
+}) => {
   const { page, email } = await openNewcomer(browser);
   const other = await openBrowser(browser);
   await enter(other, email, PASSWORD, '/home');
@@ -50,7 +52,7 @@ test('a deactivated person finds only what is left, on every device, and comes b
   });
 });
 
-test('deleting takes the password and a word, and ends it', async ({ browser }) => {
+test('deletion requires the password and a confirmation word, and ends the account', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser, 'Asha', ACCOUNT);
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog');

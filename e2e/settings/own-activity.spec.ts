@@ -4,7 +4,9 @@ import { expect, test } from '../story.ts';
 
 const CHANGES = 21;
 
-test('“View all” of the home leads to what the home shows, and to all before it', async ({ browser }) => {
+test('“View all” on the home screen leads to the same entries, and to all earlier ones', async ({
+  browser,
+}) => {
   const page = await openBrowser(browser);
   await enter(page, 'candidate@medallist.test', DEMO_PASSWORD, '/home');
   const recent = page.getByRole('region', { name: 'Recent activity' });
@@ -24,12 +26,12 @@ test('“View all” of the home leads to what the home shows, and to all before
   await expect(items.first()).toHaveText(shown[0] ?? '', { useInnerText: true });
 });
 
-test('nothing has happened around a new profile, which is said', async ({ browser }) => {
+test('a new profile has no activity, and the page says so', async ({ browser }) => {
   const { page } = await openNewcomer(browser, 'Asha', '/activity');
   await expect(page.getByText('Requests, views and your own changes will be listed here.')).toBeVisible();
 });
 
-test('the own trail is told by days, page by page', async ({ browser }) => {
+test('the user’s own activity is grouped by days, page by page', async ({ browser }) => {
   const { page, ask } = await openNewcomer(browser);
   for (let change = 0; change < CHANGES; change++) {
     await ask('PUT', 'user/phone', { phone: `+91 98765 432${10 + change}` });
@@ -43,7 +45,7 @@ test('the own trail is told by days, page by page', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test('an empty trail and a lost one say so', async ({ browser }) => {
+test('empty activity and a failed request are reported', async ({ browser }) => {
   const { page } = await openNewcomer(browser);
   const nothing = {
     content: [],

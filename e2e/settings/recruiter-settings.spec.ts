@@ -6,7 +6,7 @@ import { expect, test } from '../story.ts';
 
 const NEW_PASSWORD = 'Better-horse-10';
 
-test('a recruiter changes the password, turns on two steps, and closes the company with the account', async ({
+test('a recruiter changes the password, turns on two-step sign-in, and closes the company with the account', async ({
   browser,
 }) => {
   const page = await openBrowser(browser);

@@ -25,7 +25,7 @@ test('a new name and a picture show everywhere at once', async ({ browser }) => 
   await expect(page.getByRole('button', { name: /^Account menu/ }).locator('img')).toHaveCount(0);
 });
 
-test('a switched-off topic stays off, and a refused switch goes back', async ({ browser }) => {
+test('a switched-off topic stays off, and a refused change is reverted', async ({ browser }) => {
   const { page } = await openNewcomer(browser);
   const path = '/profile/settings?tab=notifications';
   await visit(page, path);

@@ -7,7 +7,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-test('every tab of the settings is without fault, light and dark, wide and narrow', async ({ browser }) => {
+test('every tab of the settings is accessible, light and dark, wide and narrow', async ({ browser }) => {
   const watched = await openAs(browser, 'candidate');
   const { page } = watched;
   await page.goto('/profile/settings');

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../story.ts';
 
 const SILENT = { status: 500, json: {} };
 
-/** From now on this call fails, and the server has no words for it. */
+/** Makes this call fail without a message from now on. */
 async function silence(page: Page, call: string): Promise<void> {
   await page.route(`**/api/user/${call}`, (route) =>
     route.request().method() === 'GET' && call !== 'export' ? route.continue() : route.fulfill(SILENT),
@@ -14,7 +14,7 @@ async function silence(page: Page, call: string): Promise<void> {
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test('a change of address says what is wrong with it', async ({ browser }) => {
+test('a change of address says what is wrong with the entry', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser, 'Asha', '/profile/settings');
   await page.getByRole('button', { name: 'Change email' }).click();
   const send = page.getByRole('button', { name: 'Send code' });
@@ -29,7 +29,7 @@ test('a change of address says what is wrong with it', async ({ browser }) => {
   await expectText(page, 'An account with this email already exists.');
 });
 
-test('a code that is missing, refused or never sent is told of', async ({ browser }) => {
+test('a code that is missing, refused or not sent is reported', async ({ browser }) => {
   const { page, email } = await openNewcomer(browser, 'Asha', '/profile/settings');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(`next.${email}`);
@@ -46,7 +46,7 @@ test('a code that is missing, refused or never sent is told of', async ({ browse
   await expectText(page, 'Invalid verification code');
 });
 
-test('a phone number is checked, kept and confirmed for five seconds', async ({ browser }) => {
+test('a phone number is validated, saved and confirmed for five seconds', async ({ browser }) => {
   const { page } = await openNewcomer(browser);
   keepApart(page);
   await page.clock.install();
@@ -107,7 +107,9 @@ test('each password can be shown and hidden by itself', async ({ browser }) => {
   }
 });
 
-test('a picture that cannot be kept, and an export that cannot be made, are told of', async ({ browser }) => {
+test('a picture that cannot be saved, and an export that cannot be created, are reported', async ({
+  browser,
+}) => {
   const { page } = await openNewcomer(browser, 'Asha', '/profile/settings');
   await silence(page, 'profile-picture');
   const picture = { name: 'asha.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };

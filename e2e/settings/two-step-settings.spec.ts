@@ -6,7 +6,7 @@ import { type Browser, expect, type Page, test } from '../story.ts';
 const PERIOD_MS = 30_000;
 const SECURITY = '/profile/settings?tab=security';
 
-/** A code counts once, so each comes from another half minute around now. */
+/** A code is accepted once, so each is from another half minute around now. */
 function codesOf(secret: string): (periods: number) => string {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   return (periods) => app.generate({ timestamp: Date.now() + periods * PERIOD_MS });

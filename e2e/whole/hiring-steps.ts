@@ -117,7 +117,7 @@ export async function companyPostsJob(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Rust' }).click();
   await page.getByLabel('Years of Rust, at least').fill('3');
   await page.getByRole('button', { name: 'Publish' }).click();
-  // The preview beside the form shows the title too, before there is a job.
+  // The preview next to the form shows the title before the job exists, so wait for the address.
   await expect(page).toHaveURL(/\/recruiter\/jobs\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { name: JOB })).toBeVisible();
 }
@@ -135,7 +135,7 @@ export async function companyRequestsInterview(page: Page): Promise<void> {
   await expect(card.getByText('Interview requested')).toBeVisible();
 }
 
-/** Half past six in the evening, so many days from today. */
+/** 6:30 pm, `days` from today. */
 export async function candidateOffersTimes(page: Page, days: number): Promise<void> {
   await page
     .getByRole('link', { name: /New Interview Requests/ })

@@ -19,7 +19,7 @@ import {
 const DAY = 86_400;
 const NAME = `${CANDIDATE.firstName} ${CANDIDATE.lastName}`;
 
-/** The dashboard asks for it once the round is over, and not before. */
+/** The dashboard asks for feedback once the round is over, and not before. */
 async function giveFeedback(page: Page, outcome: string, waitUntilOver: () => Promise<void>): Promise<void> {
   const open = (name: string) => page.getByRole('link', { name }).first().click();
   const give = page.getByRole('link', { name: new RegExp(`Give feedback on ${NAME}`) });
@@ -41,13 +41,13 @@ async function giveFeedback(page: Page, outcome: string, waitUntilOver: () => Pr
   await dialog.getByRole('button', { name: 'Save feedback' }).click();
 }
 
-test('from sign-up to the invoice: two rounds, two versions of an offer, a first day; nobody reloads', async ({
+test('from sign-up to the invoice: two rounds, two versions of an offer, a first day; without a reload', async ({
   browser,
 }) => {
   const candidate = await openBrowser(browser, 0);
   const recruiter = await openBrowser(browser, 1);
   const admin = await openBrowser(browser, 0);
-  /** So many days after the story began, for the servers and for everybody who looks on. */
+  /** Moves the servers and all browsers to this many days after the start of the story. */
   const waitUntilDay = async (days: number) => {
     await moveClock(admin, days * DAY);
     const now = Date.now() + days * DAY * 1000;

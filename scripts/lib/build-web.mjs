@@ -15,10 +15,7 @@ const INPUTS = [
 ];
 const STAMP = 'build/.web-stamp';
 
-/**
- * Builds the web unless build/ was made from the very files that are there now. What else can be done in that time is
- * done `meanwhile`.
- */
+/** Builds the web unless build/ was made from exactly the current files. `meanwhile` runs in parallel. */
 export async function buildWebIfStale(node, meanwhile = async () => {}) {
   if (isFresh()) return;
   await oneAtATime(async () => {
@@ -40,7 +37,7 @@ async function build(node) {
   writeFileSync(STAMP, made);
 }
 
-/** A hash of the contents, not of times, which a checkout or a copied folder changes. */
+/** A hash of the contents, because a checkout or a copy changes the file times. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap(filesIn)) hash.update(`${file}\n`).update(readFileSync(file));

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a text of a file becomes. */
+/** A text to replace in a file. */
 export interface Plant {
   file: string;
   find: string;
@@ -11,8 +11,8 @@ export interface Plant {
 }
 
 /**
- * Compiles these files, and what they import, in a copy of the sources with the plants put in; returns what the
- * compiler says. The whole project would take ten times the work to say the same.
+ * Compiles these files and their imports in a copy of the sources with the replacements applied; returns the
+ * compiler's output. Compiling the whole project would take ten times as long.
  */
 export function compileWith(plants: readonly Plant[], files: readonly string[]): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'medallist-planted-'));

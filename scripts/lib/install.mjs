@@ -13,15 +13,17 @@ import { run } from './run.mjs';
 import { step } from './step.mjs';
 
 const OLDEST_NODE = 18;
-/** The first Node that runs TypeScript as it is, which the server relies on. */
+/** The first Node that runs TypeScript directly, which the server relies on. */
 const SERVER_NODE = 24;
 const PRESENT = 'node_modules/.package-lock.json';
-/** Stands there while packages are added to a node_modules: whoever is killed at it leaves torn ones. */
+/**
+ * Exists while packages are being added to a node_modules: if the process is killed, some may be incomplete.
+ */
 const UNFINISHED = 'node_modules/.unfinished';
 
 /**
- * Installs the packages of a folder when those in its node_modules are not the ones of its package-lock.json: without
- * `needsTools` none that only developing needs.
+ * Installs the packages of a folder if those in its node_modules are not the ones in its package-lock.json.
+ * Without `needsTools`, development dependencies are left out.
  *
  * @param {{ needsTools?: boolean, folder?: string }} what
  */
@@ -37,7 +39,10 @@ export async function installIfStale({ needsTools = false, folder = '.' }) {
   });
 }
 
-/** npm leaves a list of what it installed. It is compared by content: times say nothing after a checkout. */
+/**
+ * npm writes a list of what it installed. Its contents are compared, because file times mean nothing after a
+ * checkout.
+ */
 function isInstalled(folder, needsTools) {
   const present = packagesOf(path.join(folder, PRESENT));
   if (!present || existsSync(path.join(folder, UNFINISHED))) return false;
@@ -53,7 +58,9 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** Of a whole node_modules npm keeps what is right; one that was left in the middle it begins again. */
+/**
+ * npm keeps what is already right in a complete node_modules; an interrupted one is installed from scratch.
+ */
 async function install(folder, needsTools) {
   const present = packagesOf(path.join(folder, PRESENT));
   const unfinished = path.join(folder, UNFINISHED);
@@ -61,9 +68,9 @@ async function install(folder, needsTools) {
   const hasTools = isWhole && Object.values(present).some(({ dev }) => dev);
   const [program, ...args] = npm();
   args.push(...(isWhole ? ['install', '--no-save'] : ['ci']));
-  // Tools that are there stay: `npm start` after a change must not take them from the next `npm test`.
+  // Installed tools stay, so that `npm start` after a change does not remove them before the next `npm test`.
   args.push(needsTools || hasTools ? '--include=dev' : '--omit=dev');
-  // PostgreSQL comes in place by its install script.
+  // The install script of PostgreSQL has to run.
   args.push('--ignore-scripts=false');
   await step(installing(folder, isWhole), async () => {
     if (isWhole) writeFileSync(unfinished, '');
@@ -79,7 +86,7 @@ function installing(folder, isWhole) {
   return isWhole ? 'Installing the packages that are missing' : 'Installing packages';
 }
 
-/** The npm that started us, on its own Node; the project's Node is about to be replaced. */
+/** The npm that started this process, on its own Node; the project's Node is about to be replaced. */
 function npm() {
   const { npm_execpath: cli, npm_node_execpath: itsNode } = process.env;
   const isUsable = cli?.endsWith('npm-cli.js') && existsSync(cli) && itsNode && !isOurs(itsNode);
@@ -95,7 +102,10 @@ function isOurs(file) {
   return file.startsWith(path.resolve('node_modules') + path.sep);
 }
 
-/** The Node that runs everything else: the project's own, or this one where there is none but this will do. */
+/**
+ * The Node that runs everything else: the project's own, or this one if there is none and this one is recent
+ * enough.
+ */
 export function projectNode() {
   const node = path.resolve('node_modules/.bin/node');
   try {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Place } from './planted.ts';
 
-/** On a busy machine a slow test would look like one that noticed. */
+/** On a busy machine a slow test would otherwise count as one that found the fault. */
 const TEST_TIMEOUT_MS = 90_000;
-/** A mutant that takes longer hangs, which nobody overlooks. */
+/** A mutant that takes longer hangs, which counts as found. */
 const HANGS_MS = 240_000;
 
 export interface Verdict {
-  /** The first test that failed, or what else gave the fault away; empty when nothing did. */
+  /** The first test that failed, or what else revealed the fault; empty if nothing did. */
   by: string;
   seconds: number;
 }
@@ -21,7 +21,7 @@ function failureOf(module: TestModule): string | undefined {
   return fault && `${module.relativeModuleId}: ${fault.message}`;
 }
 
-/** One Vitest and one database cluster for all faults: only the test files start anew. */
+/** One Vitest and one database cluster for all faults: only the test files run again for each. */
 export class MutantRunner {
   private readonly vitest: Vitest;
   private readonly folder: string;
@@ -40,7 +40,7 @@ export class MutantRunner {
     return new MutantRunner(vitest, folder);
   }
 
-  /** The files behind each of these names. */
+  /** The files that each of these names matches. */
   findTests(filters: readonly string[]): Promise<string[][]> {
     return Promise.all(
       filters.map(async (filter) => {
@@ -51,7 +51,7 @@ export class MutantRunner {
     );
   }
 
-  /** Runs one group of test files after the other until the first failure. */
+  /** Runs the groups of test files one after another until the first failure. */
   async run(groups: readonly string[][]): Promise<Verdict> {
     const started = performance.now();
     let by = '';

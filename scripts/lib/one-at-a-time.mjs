@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Does the work unless another process is at it here; then waits for that one first. A dead one does not count. */
+/**
+ * Runs the work unless another process is doing it in this folder; then waits for that process first. A dead
+ * one does not count.
+ */
 export async function oneAtATime(work) {
   const lock = lockFile();
   let isWaiting = false;
@@ -21,7 +24,7 @@ export async function oneAtATime(work) {
   }
 }
 
-/** Outside the project: installing empties node_modules, building empties build. */
+/** Outside the project, because installing empties node_modules, and building empties build. */
 function lockFile() {
   const name = createHash('sha256')
     .update(`${process.cwd()} ${process.getuid?.()}`)

@@ -17,20 +17,20 @@ import path from 'node:path';
 const DEBIAN_HOME = '/usr/lib/postgresql';
 
 /**
- * @typedef {object} Replica A streaming copy of the server, which reads alone.
+ * @typedef {object} Replica A read-only streaming replica of the server.
  * @property {string} url
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} start
  */
 
 /**
- * Runs the work with the address of a PostgreSQL of the operating system, and with what restarts it: started for it
- * on a free port of this machine with a password and a folder of its own, and removed afterwards.
+ * Runs the work on a PostgreSQL of the operating system, with its URL and functions to restart it and to add a
+ * replica. It is started on a free port with its own password and folder, and removed afterwards.
  *
  * @template T
  * @param {(url: string, restart: (mode: 'fast' | 'immediate') => Promise<void>,
  *   makeReplica: (settings?: string) => Promise<Replica>) => Promise<T>} work
- * @param {{ settings?: string }} options Lost with its folder anyway, so it need not wait for the disk unless told to.
+ * @param {{ settings?: string }} options By default without fsync, because the folder is removed anyway.
  * @returns {Promise<T>}
  */
 export async function withOutsidePostgres(work, { settings = '-c fsync=off' } = {}) {
@@ -80,7 +80,7 @@ function findBin() {
   const versions = existsSync(DEBIAN_HOME)
     ? readdirSync(DEBIAN_HOME).filter((name) => Number(name) >= 15)
     : [];
-  // The oldest that is supported: what works there works on the later ones.
+  // The oldest supported version: what works there works with later ones.
   const [version] = versions.sort((a, b) => a - b);
   if (!version)
     throw new Error(`test:outside needs PostgreSQL 15 or later in ${DEBIAN_HOME} (apt install postgresql).`);
@@ -99,7 +99,7 @@ function unprivilegedAccount() {
 
 async function call(program, args, account, password) {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', PGPASSWORD: password };
-  // Not a pipe: the server inherits it from pg_ctl and would hold it open.
+  // Not a pipe: the server inherits it from pg_ctl and would keep it open.
   const child = spawn(program, args, { ...account, cwd: '/', env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${path.basename(program)} failed (exit code ${code}).`);

@@ -18,14 +18,14 @@ export function copyTree(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** One place in one file, with what stands there and what is to stand there. */
+/** A place in a file, with its source before and after the change. */
 export interface Place {
   file: string;
   source: string;
   planted: string;
 }
 
-/** The sources of a tree in which nothing changes meanwhile: each folder is listed and each file is read once. */
+/** The sources of a tree that does not change meanwhile: each folder is listed and each file is read once. */
 export class Sources {
   private readonly root: string;
   private readonly lists = new Map<string, string[]>();
@@ -35,7 +35,7 @@ export class Sources {
     this.root = root;
   }
 
-  /** The file itself, or the sources inside of a folder; none where there is neither. */
+  /** The file itself, or the sources in a folder; empty if there is neither. */
   list(place: string): string[] {
     return kept(this.lists, place, () => {
       const stat = statSync(path.join(this.root, place), { throwIfNoEntry: false });
@@ -57,7 +57,7 @@ function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
   return value;
 }
 
-/** Where a fault goes; throws when the source has moved on, or reads like this in several places. */
+/** Where a fault belongs; throws if the source has changed, or has the text in several places. */
 export function findPlace(sources: Sources, { in: where, find }: Mutant): Omit<Place, 'planted'> {
   const found = sources.list(where).flatMap((file) => {
     const source = sources.read(file);
@@ -69,7 +69,7 @@ export function findPlace(sources: Sources, { in: where, find }: Mutant): Omit<P
   return only;
 }
 
-/** The same with what is planted there; throws also when that would not parse. */
+/** The same with the planted source; also throws if that does not parse. */
 export function placeOf(sources: Sources, mutant: Mutant): Place {
   const only = findPlace(sources, mutant);
   const planted = only.source.replace(mutant.find, () => mutant.replace);

@@ -6,14 +6,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 250;
 
 /**
- * Runs a program and resolves to its exit code (128 + n after signal n, as shells do). Signals sent to this
- * process are passed on, and it waits for the program to obey. `env` adds variables; undefined takes one away.
+ * Runs a program and resolves to its exit code (128 + n after signal n, as shells do). Signals to this
+ * process are passed on, and it waits for the program to exit. `env` adds variables; undefined removes one.
  */
 export function run(program, args, env = {}, options = {}, onStart = () => {}) {
   const child = spawn(program, args, { stdio: 'inherit', ...options, env: environment(env) });
   onStart(child);
   const forward = (signal) => {
-    // Ctrl-C in a terminal reaches every process there: passing it on would make it two.
+    // Ctrl-C in a terminal reaches every process of the group: passing it on would send it twice.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, forward);
@@ -28,7 +28,7 @@ export function run(program, args, env = {}, options = {}, onStart = () => {}) {
   });
 }
 
-/** Runs a program whose output is only of interest if it fails: then all of it becomes the error. */
+/** Runs a program whose output only matters if it fails: then it becomes the error. */
 export async function runQuietly(program, args, env) {
   const output = [];
   const collect = (child) => {
@@ -38,7 +38,9 @@ export async function runQuietly(program, args, env) {
   if (code !== 0) throw new Error(`${Buffer.concat(output)}\n${args.join(' ')} failed (exit code ${code}).`);
 }
 
-/** Runs programs side by side. When one ends, the others are told to; resolves to the exit code of the first. */
+/**
+ * Runs programs in parallel. When one ends, the others are stopped; resolves to the exit code of the first.
+ */
 export async function runTogether(programs) {
   const ending = new AbortController();
   const codes = programs.map(([program, args, env]) => {
@@ -53,7 +55,7 @@ export async function runTogether(programs) {
   return code;
 }
 
-/** npm passes signals to the shell it runs scripts in, which dies without telling us. */
+/** npm passes signals only to the shell that runs a script, which exits without passing them on. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
@@ -63,8 +65,8 @@ function watchNpm(onGone) {
 }
 
 /**
- * The project's Node and tools come first on the path of everything that is started from here. What Node has compiled
- * is kept: the server starts a quarter sooner, and each file of tests loads it anew.
+ * The project's Node and tools come first on the PATH of every child process. Compiled code is cached: the
+ * server starts in a quarter less time, and every test file loads it.
  */
 function environment(changes) {
   const PATH = [path.resolve('node_modules/.bin'), process.env.PATH].filter(Boolean).join(path.delimiter);

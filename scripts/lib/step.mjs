@@ -1,4 +1,4 @@
-/** Does what takes a while: says so before, and afterwards how long it took. */
+/** Runs a slow step: announces it, and reports afterwards how long it took. */
 export async function step(name, work) {
   console.log(`${name}…`);
   const started = Date.now();

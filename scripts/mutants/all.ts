@@ -40,7 +40,7 @@ export const FAULTS: readonly Fault[] = AREAS.flatMap(({ name, tests, mutants })
   mutants.map((mutant) => ({ area: name, tests: mutant.tests ?? tests, mutant })),
 );
 
-/** In one line, for whoever has to bring it along with the source. */
+/** One line, for the person who has to adapt the fault to the source. */
 export function staleLine({ area, mutant }: Fault, why: string): string {
   return `${area}: ${mutant.fault} (${mutant.in}): ${why}`;
 }

@@ -1,14 +1,14 @@
-/** A fault somebody could make: one place of the source says something else. */
+/** A realistic fault: a change in one place of the source. */
 export interface Mutant {
-  /** What would be wrong, in the product's words. */
+  /** The consequence, in terms of the product. */
   fault: string;
-  /** The file, or a folder inside of which only one place reads like this. */
+  /** The file, or a folder in which `find` occurs exactly once. */
   in: string;
   find: string;
   replace: string;
-  /** Test files or folders that should notice; those of the area unless given. */
+  /** Test files or folders that should notice it; by default those of the area. */
   tests?: readonly string[];
-  /** Why nothing can notice it: an expected survivor. */
+  /** Why no test can notice it: an expected survivor. */
   survives?: string;
 }
 

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the pure modules, which need no database; without the longest, of which each fault would wait. */
+/**
+ * The tests of the pure modules, which need no database, without the longest, which would delay every fault.
+ */
 export default defineConfig({
   test: {
     include: ['contract/**/*.test.ts'],

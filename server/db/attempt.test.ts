@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '#contract/core/errors.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { attempt } from './attempt.ts';
 import type { Db } from './schema/database.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-/** A company that saves three people one after the other; the second save fails in the end. */
+/** A company saves three people one after another; the second save fails at its end. */
 async function threeWith(failure: (db: Db) => Promise<unknown>) {
   const { companyId, id: savedBy } = await createRecruiter(server.db);
   const people: string[] = [];
@@ -42,7 +38,7 @@ async function threeWith(failure: (db: Db) => Promise<unknown>) {
   return { people, saved: new Set(rows.map(({ candidateId }) => candidateId)), failed };
 }
 
-test('what a refused one had written is gone; those before and after it stay', async () => {
+test('a failed attempt is rolled back; those before and after it stay', async () => {
   const { people, saved, failed } = await threeWith(() => Promise.reject(new AppError('ALREADY_REQUESTED')));
   expect(saved).toEqual(new Set([people[0], people[2]]));
   expect(failed).toMatchObject([{ code: 'ALREADY_REQUESTED' }]);
@@ -54,6 +50,6 @@ test('a statement that the database refuses does not end the transaction', async
   expect(String(failed[0])).toContain('division by zero');
 });
 
-test('answers what the work answers', async () => {
+test('returns what the work returns', async () => {
   expect(await server.db.transaction().execute((tx) => attempt(tx, async () => 'done'))).toBe('done');
 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './schema/database.ts';
 
 /**
- * One of several things in a transaction: when it fails, what it had written is gone, and the transaction goes on.
- * The failure is thrown on.
+ * One of several steps in a transaction: if it fails, its writes are rolled back and the transaction can go
+ * on. Rethrows the error.
  */
 export async function attempt<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(db);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from './schema/database.ts';
 
-/** The newest of the migrations that became one file with the first release. */
+/** The last of the migrations that were merged into one file for the first release. */
 const LAST_BEFORE = '0095_marks_of_visitors';
 const FIRST_RELEASE = '0001_first_release';
 
-/** A database that only its operator can mend; the message says how. */
+/** A database that only its operator can fix; the message says how. */
 export class DatabaseTooOld extends Error {
   constructor() {
     super(
@@ -17,8 +17,8 @@ export class DatabaseTooOld extends Error {
 }
 
 /**
- * Lets a database that has had all migrations from before the first release count as one of the first release, which
- * makes the same tables. Throws `DatabaseTooOld` for one that lacks some of them. The caller holds the start lock.
+ * Marks a database with all migrations from before the first release as one of the first release, which
+ * creates the same tables. Throws `DatabaseTooOld` if some are missing. The caller holds the start lock.
  */
 export async function carryOver(db: Db): Promise<void> {
   const [table] = (

@@ -10,8 +10,9 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root: there its processes are given to the owner of the cluster, and a new
- * cluster to `nobody`. Undefined means that this process is not root and PostgreSQL runs as the same user.
+ * PostgreSQL refuses to run as root. If this process is root, PostgreSQL runs as the owner of the cluster,
+ * and for a new cluster as `nobody`. Undefined if this process is not root and PostgreSQL runs as the same
+ * user.
  */
 export function accountFor(cluster?: string): Account | undefined {
   const me = process.getuid?.();
@@ -39,7 +40,7 @@ function nobody(): Account {
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }
 
-/** initdb looks its user's name up and gives up without one, in words that help nobody. */
+/** initdb looks up the name of its user and fails without one, with an unhelpful message. */
 export function assertNamedUser(): void {
   try {
     userInfo();
@@ -51,14 +52,17 @@ export function assertNamedUser(): void {
   }
 }
 
-/** Whether the account may enter a folder or run a file. The system is asked, as it knows all parents and ACLs. */
+/**
+ * Whether the account can enter a folder or run a file. The system decides, because it knows all parent
+ * folders and ACLs.
+ */
 export function canReach(account: Account, file: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', file], { ...account, cwd: '/' }).status === 0;
 }
 
 /**
- * Lets the account pass through a folder of root that is closed to everybody else, by its group alone; whether it
- * can enter afterwards. The folders above belong to someone else and stay as they are.
+ * Opens a folder of root that is closed to everybody else to the account, through its group only; returns
+ * whether the account can enter afterwards. The folders above belong to somebody else and stay unchanged.
  */
 export function letIn(account: Account, folder: string): boolean {
   const { uid, mode } = statSync(folder);

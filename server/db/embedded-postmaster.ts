@@ -18,12 +18,12 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '128MB',
-  // What was acknowledged survives a kill and a power cut.
+  // Committed data survives a kill and a power failure.
   fsync: 'on',
   synchronous_commit: 'on',
   log_checkpoints: 'off',
 };
-// Plans follow from the statistics that a test took, and not from when somebody else did.
+// Plans depend only on the statistics that a test collects itself, not on when autovacuum ran.
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -33,14 +33,14 @@ const THROWAWAY = {
 const LOG_LIMIT_BYTES = 5_000_000;
 const STOP_LIMIT_MS = 30_000;
 
-/** The running postmaster of a cluster, whichever process started it. */
+/** The running postmaster of a cluster, started by any process. */
 export function findPostmaster(cluster: Pick<Cluster, 'folder'>): Postmaster | undefined {
   const lock = readLock(path.join(cluster.folder, 'postmaster.pid'));
   if (!lock || !isPostmaster(lock.pid, lock.folder, cluster)) return undefined;
   return { pid: lock.pid, socketDir: lock.socketDir };
 }
 
-/** Starts the cluster's postmaster; it may find that another process was faster and exit. */
+/** Starts the cluster's postmaster; it exits if another process has already started one. */
 export function startPostmaster(cluster: Cluster): ChildProcess {
   const socketDir = prepareSocketDir(cluster);
   removeMisleadingLock(path.join(cluster.folder, 'postmaster.pid'), cluster);
@@ -58,7 +58,7 @@ export function startPostmaster(cluster: Cluster): ChildProcess {
       ...cluster.account,
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
-      // A session and a log of its own: neither Ctrl-C in the terminal nor the death of this process ends it.
+      // A separate session and log: neither Ctrl-C in the terminal nor the end of this process stops it.
       detached: true,
       stdio: ['ignore', log, log],
     },
@@ -70,13 +70,13 @@ export function startPostmaster(cluster: Cluster): ChildProcess {
   return child;
 }
 
-/** Disconnects everybody, writes everything out and waits until the postmaster has gone. */
+/** Disconnects all clients, writes everything to disk and waits until the postmaster has exited. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const postmaster = findPostmaster(cluster);
   if (!postmaster) return;
   process.kill(postmaster.pid, 'SIGINT');
   const deadline = Date.now() + STOP_LIMIT_MS;
-  // The lock file goes last. The process may stay visible as a zombie where nobody collects orphans.
+  // The lock file is removed last. The process may remain as a zombie if nothing reaps orphans.
   while (findPostmaster(cluster)?.pid === postmaster.pid) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop.`);
     await sleep(10);
@@ -85,9 +85,9 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * A socket's path may have 107 bytes, so it does not lie beside the data: root has it where its services have
- * theirs, others among the temporary files. The name follows the cluster folder itself and not its path: a copy
- * gets another one, and a moved or restarted cluster is found again.
+ * The path of a socket is limited to 107 bytes, so it is not next to the data: for root it is where services
+ * have their sockets, otherwise among the temporary files. The name is derived from the identity of the
+ * cluster folder, not its path: a copy gets another name, and a moved or restarted cluster is found again.
  */
 export function socketDirOf(cluster: Cluster): string {
   const { dev, ino, birthtimeMs } = fs.statSync(cluster.folder);
@@ -101,7 +101,7 @@ function prepareSocketDir(cluster: Cluster): string {
   const me = process.getuid?.();
   const entry = fs.lstatSync(folder);
   const isOurs = entry.isDirectory() && [me, cluster.account?.uid].includes(entry.uid);
-  // Whoever may enter this folder is a superuser of the database.
+  // Anybody who can enter this folder is a superuser of the database.
   if (!isOurs || (entry.mode & 0o077) !== 0) throw new Error(`${folder} belongs to someone else: remove it.`);
   giveTo(cluster.account, folder);
   return folder;
@@ -117,7 +117,10 @@ function readLock(file: string): { pid: number; folder: string; socketDir: strin
   }
 }
 
-/** Process ids are used again, all the sooner in containers: only one at home in the cluster is its postmaster. */
+/**
+ * Process ids are reused, even sooner in containers: only a process with this cluster as its folder is the
+ * postmaster.
+ */
 function isPostmaster(pid: number, lockedFolder: string, cluster: Pick<Cluster, 'folder'>): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return lockedFolder === cluster.folder;
@@ -128,7 +131,7 @@ function isPostmaster(pid: number, lockedFolder: string, cluster: Pick<Cluster, 
   }
 }
 
-/** PostgreSQL itself replaces the lock of a dead process, but takes any live one of that number for its owner. */
+/** PostgreSQL replaces the lock of a dead process, but accepts any live process with that id as the owner. */
 function removeMisleadingLock(file: string, cluster: Cluster): void {
   const lock = readLock(file);
   if (lock && isAlive(lock.pid) && !isPostmaster(lock.pid, lock.folder, cluster))

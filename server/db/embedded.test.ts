@@ -13,7 +13,7 @@ const home = fs.mkdtempSync(path.join(tmpdir(), 'medallist-embedded-'));
 fs.chmodSync(home, 0o711);
 afterAll(() => fs.rmSync(home, { recursive: true }));
 
-/** Another process of the product: opens the cluster, runs some lines and prints what it has to say. */
+/** Another process of the product: opens the cluster, runs some lines and prints their result. */
 function startProcess(dataDir: string, lines: string): ChildProcess & { output: Promise<string> } {
   const script = `
     import pg from 'pg';
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => embedded.stop());
 
-  it('listens on a socket only its user can reach and on no port', async () => {
+  it('listens on a socket that only its user can reach and on no port', async () => {
     const [settings] = await query(
       embedded,
       `select current_setting('listen_addresses') as ports, current_setting('fsync') as fsync`,
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     expect(fs.statSync(embedded.connectionConfig.host).mode & 0o777).toBe(0o700);
   });
 
-  it('folds and sorts text alike on every machine', async () => {
+  it('folds and sorts text identically on every machine', async () => {
     const [row] = await query(
       embedded,
       `select upper('é') as upper, array_agg(x order by x) from unnest('{b,a,B}'::text[]) x`,
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     expect(row).toEqual({ upper: 'É', array_agg: ['B', 'a', 'b'] });
   });
 
-  it('is shared with a second process and stays up when that one leaves', async () => {
+  it('is shared with a second process and keeps running when that one exits', async () => {
     const before = await startOf(embedded);
     const other = startProcess(
       dataDir,
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('the last process out', () => {
+describe('the last process to exit', () => {
   it('stops the cluster and leaves nothing running', async () => {
     const dataDir = path.join(home, 'last');
     const embedded = await openEmbedded(dataDir);
@@ -108,7 +108,7 @@ describe('the last process out', () => {
 });
 
 describe('a data folder', () => {
-  it('becomes one cluster when many processes start on it at once', async () => {
+  it('becomes one cluster when many processes start with it at once', async () => {
     const dataDir = path.join(home, 'race');
     const lines = `
       await client.query('create table if not exists seen (pid int)').catch(() => {});
@@ -123,7 +123,7 @@ describe('a data folder', () => {
     expect(fs.readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
-  it('loses no acknowledged row when the process is killed while it writes', async () => {
+  it('loses no acknowledged row when the process is killed during a write', async () => {
     const dataDir = path.join(home, 'killed');
     const writer = startProcess(
       dataDir,
@@ -146,7 +146,7 @@ describe('a data folder', () => {
     await embedded.stop();
   });
 
-  it('starts although its lock names a process that has nothing to do with it', async () => {
+  it('starts even if its lock names an unrelated process', async () => {
     const dataDir = path.join(home, 'reused');
     await (await openEmbedded(dataDir)).stop();
     const lock = path.join(dataDir, 'postgres/postmaster.pid');
@@ -174,7 +174,7 @@ describe('a data folder', () => {
   });
 });
 
-// Only root's PostgreSQL runs as another user, whom folders can keep out.
+// Only for root does PostgreSQL run as another user, who may lack access to folders.
 const describeForRoot = isRoot ? describe : () => {};
 
 describeForRoot("root's data folder", () => {
@@ -188,7 +188,7 @@ describeForRoot("root's data folder", () => {
     for (const link of links) fs.rmSync(link, { recursive: true, force: true });
   });
 
-  it('stays closed to everybody but PostgreSQL', async () => {
+  it('stays closed to everybody except PostgreSQL', async () => {
     const dataDir = path.join(home, 'closed');
     fs.mkdirSync(dataDir, { mode: 0o700 });
     await (await openEmbedded(dataDir)).stop();
@@ -197,7 +197,7 @@ describeForRoot("root's data folder", () => {
     expect(gid).toBe(fs.statSync(path.join(dataDir, 'postgres')).gid);
   });
 
-  it('in a private home has its cluster where PostgreSQL can reach it, and keeps it when it is moved', async () => {
+  it('in a private home has its cluster where PostgreSQL can reach it, and keeps it when moved', async () => {
     const dataDir = path.join(privateHome('moving'), 'data');
     const embedded = await openEmbedded(dataDir);
     await query(embedded, 'create table kept ()');

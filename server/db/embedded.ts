@@ -7,23 +7,23 @@ import { findPostmaster, socketDirOf, startPostmaster, stopPostmaster } from './
 
 export interface Embedded {
   connectionConfig: { host: string; port: number; user: string; database: string; ssl: false };
-  /** Leaves the cluster, and stops it if no other process uses it. */
+  /** Releases the cluster, and stops it if no other process uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * Any fixed number. Every process holds this lock of the database `postgres` shared for as long as it uses the
- * cluster. The one that gets it exclusively on its way out was the last, and may stop the cluster: a newcomer
- * waits for the lock, is thrown out by the shutdown and starts the cluster again. A killed process loses its
- * lock with its connection, so there is nothing stale to clean up.
+ * Any fixed number. Every process holds this advisory lock of the database `postgres` in shared mode while it
+ * uses the cluster. A process that gets it exclusively when it exits was the last and may stop the cluster. A
+ * process that starts meanwhile waits for the lock, is disconnected by the shutdown and starts the cluster
+ * again. A killed process loses its lock with its connection, so no stale lock can remain.
  */
 const PRESENCE = 7_204_221_118;
 const START_LIMIT_MS = 60_000;
 const RETRY_MS = 15;
 
 /**
- * A real PostgreSQL for a data folder, without a port: started by the first process that needs it, shared with
- * the others, adopted when a killed process left it running. Throws when PostgreSQL cannot be started.
+ * A real PostgreSQL for a data folder, without a port: started by the first process that needs it, shared
+ * with the others, and reused if a killed process left it running. Throws if PostgreSQL cannot be started.
  */
 export async function openEmbedded(dataDir: string, { isThrowaway = false } = {}): Promise<Embedded> {
   if (process.platform === 'win32') {
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string, { isThrowaway = false } = {}
   let stopping: Promise<void> | undefined;
   let presence = await enter(cluster, lost);
 
-  // Somebody killed PostgreSQL: start it again in the same place, where the pools look for it.
+  // PostgreSQL was killed: start it again in the same place, where the pools connect.
   async function lost(): Promise<void> {
     while (!stopping) {
       try {
@@ -62,7 +62,7 @@ function connectionTo(host: string) {
   return { host, port: 5432, user: 'medallist', database: 'postgres', ssl: false as const };
 }
 
-/** Connects to the cluster, starting it where necessary, and marks this process as present. */
+/** Connects to the cluster, starts it if necessary, and marks this process as present. */
 async function enter(cluster: Cluster, onLost: () => void): Promise<pg.Client> {
   const deadline = Date.now() + START_LIMIT_MS;
   const logStart = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -74,7 +74,7 @@ async function enter(cluster: Cluster, onLost: () => void): Promise<pg.Client> {
       child = startPostmaster(cluster);
     }
     const client = new pg.Client(connectionTo(running?.socketDir || socketDirOf(cluster)));
-    client.on('error', () => {}); // 'end' follows, and says all there is to know.
+    client.on('error', () => {}); // 'end' follows and is handled.
     try {
       await client.connect();
       await client.query('select pg_advisory_lock_shared($1)', [PRESENCE]);
@@ -115,7 +115,10 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 }
 
-/** Two that start at once meet in PostgreSQL's lock file, and one gives up; so it does while an old one dies. */
+/**
+ * If two processes start the cluster at once, one fails on PostgreSQL's lock file; the same happens while an
+ * old one is stopping. Both are worth a retry.
+ */
 function assertWorthRetrying(cluster: Cluster, logStart: number, deadline: number): void {
   const log = readFileSync(cluster.logFile).subarray(logStart).toString().trim();
   const isPassing = /lock file .* (already exists|is empty|No such file)|shared memory block/.test(log);
@@ -123,7 +126,7 @@ function assertWorthRetrying(cluster: Cluster, logStart: number, deadline: numbe
   throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${log}`);
 }
 
-/** The cluster is not up yet, or going down. */
+/** The cluster is starting or stopping. */
 function isPassing(error: unknown): boolean {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return (

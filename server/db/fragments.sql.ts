@@ -1,36 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** For `where('id', '=', anyOf(ids))`: one text, whatever their number, so that the statement can be prepared by name. */
+/**
+ * For `where('id', '=', anyOf(ids))`: the text does not depend on the number of ids, so the statement can be
+ * prepared by name.
+ */
 export function anyOf(ids: readonly string[]) {
   return sql<string>`any(${ids}::uuid[])`;
 }
 
-/** States for `in (…)` of raw SQL: as literals, so that partial indexes over them still apply to prepared statements. */
+/**
+ * Statuses for `in (…)` in raw SQL, as literals, so that partial indexes still apply to prepared statements.
+ */
 export function statusList(statuses: readonly string[]) {
   return sql`(${sql.join(statuses.map((status) => sql.lit(status)))})`;
 }
 
-/** What an index of three letters is of use for. */
+/** The minimum length that a trigram index can use. */
 const LETTERS = 3;
 
-/** Too short for an index of words. */
+/** Too short for a trigram index. */
 export const isShort = (search: string) => [...search].length < LETTERS;
 export const plain = (search: string) => search.replaceAll(/[\\%_]/g, '\\$&');
-/** Of `ilike`: the search as it was typed, wherever it stands. */
+/** For `ilike`: the search literally, anywhere in the text. */
 export const anywhere = (search: string) => `%${plain(search)}%`;
 
 const isAscii = (search: string) => [...search].every((letter) => letter <= '\x7f');
 
 /**
- * Whether the text has the search in it, where texts are read one by one. Small and capital letters of plain words need
- * no rules of a language, which take longer than finding the text does.
+ * Whether the text contains the search, for texts that are read row by row. ASCII searches use the C
+ * collation, because case folding by language rules takes longer than finding the text.
  */
 export function says(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const rules = isAscii(search) ? sql`collate "C"` : sql``;
   return sql<boolean>`(${text}) ${rules} ilike ${anywhere(search)}`;
 }
 
-/** Whether the text has the search in it; what is too short for the index, at the beginning of a word. */
+/** Whether the text contains the search; a search too short for the index must be at the start of a word. */
 export function contains(text: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const words = plain(search);
   if (!isShort(search)) return sql<boolean>`${text} ilike ${anywhere(search)}`;

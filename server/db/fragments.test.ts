@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { expect, test } from 'vitest';
+import { ownServer } from '#server/testing/server.ts';
 import { contains, says } from './fragments.sql.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function holds(condition: RawBuilder<boolean>): Promise<boolean | undefined> {
   const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(server.db);
@@ -26,7 +22,7 @@ test.each([
   ['50% of_all', 'f_a', true],
   ['50% of_all', 'f_l', false],
   ['C:\\temp', ':\\T', true],
-])('%s says %s: %s', async (text, search, expected) => {
+])('%s contains %s: %s', async (text, search, expected) => {
   expect(await holds(says(sql`${text}::text`, search))).toBe(expected);
 });
 
@@ -34,6 +30,6 @@ test.each([
   ['Asha Raman', 'RAM', true],
   ['Asha Raman', 'ra', true],
   ['Asha Raman', 'am', false],
-])('%s contains %s, short words at their beginning: %s', async (text, search, expected) => {
+])('%s contains %s, short words only at their beginning: %s', async (text, search, expected) => {
   expect(await holds(contains(sql`${text}::text`, search))).toBe(expected);
 });

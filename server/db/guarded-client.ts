@@ -3,10 +3,10 @@ import pg from 'pg';
 
 const MARK = /^(?:\w+ +)?\/\*@(\w+)\*\//;
 
-// Marks a query of a hot path, so that each connection parses and plans it once and not at every call:
+// Marks a query of a hot path, so that each connection parses and plans it once instead of at every call:
 //   db.selectFrom('sessions').modifyFront(named('find_session'))…   or   sql`/*@find_session*/ select …`
-// The name stands for one SQL text: not for queries that grow with their input (`in` lists, optional filters).
-// The driver throws when a name comes back with another text.
+// A name stands for one SQL text: do not use it for queries that vary with their input (`in` lists, optional
+// filters). The driver throws if a name is used with another text.
 export function named(name: string) {
   return sql.raw(`/*@${name}*/`);
 }
@@ -14,12 +14,12 @@ export function named(name: string) {
 type Callback = (...answer: unknown[]) => void;
 
 /**
- * A connection that turns a marked SQL text into a named prepared statement (Kysely itself can only send unnamed
- * ones), and that is given up when an answer takes longer than `stallMs`: the server's own timeouts cannot be
- * heard over a network that swallows everything.
+ * A connection that sends a marked SQL text as a named prepared statement (Kysely itself can only send
+ * unnamed ones), and that is closed if an answer takes longer than `stallMs`: the server's own timeouts do
+ * not arrive over a network that drops all packets.
  */
 export class GuardedClient extends pg.Client {
-  /** Called before the connection is given up. */
+  /** Called before the connection is closed. */
   onStall = () => {};
   private readonly stallMs: number;
 
@@ -28,12 +28,12 @@ export class GuardedClient extends pg.Client {
     this.stallMs = config.stallMs ?? 0;
   }
 
-  /** Ends the connection without a word to the other side, which may not be there. */
+  /** Destroys the socket without a goodbye message, because the other side may be unreachable. */
   abandon(): void {
     this.connection.stream.destroy(new Error('The database connection does not answer'));
   }
 
-  // The signature of pg's query has eleven overloads, of which only (text, values) concerns the marks.
+  // pg's query has eleven overloads; only (text, values) can have a mark.
   override query = ((query: unknown, ...rest: unknown[]) => {
     const name = typeof query === 'string' ? MARK.exec(query)?.[1] : undefined;
     const config = name === undefined ? query : { name, text: query };

@@ -44,7 +44,7 @@ async function migrationNames(): Promise<string[]> {
 }
 
 describe('triggers', () => {
-  test('stand where their text has not changed, though somebody uses every table', async () => {
+  test('are not replaced if their text is unchanged, even while all tables are in use', async () => {
     const user = await pool.connect();
     await user.query('begin');
     const { rows } = await user.query<{ table: string }>(
@@ -61,7 +61,7 @@ describe('triggers', () => {
     user.release();
   });
 
-  test('get their current text where another was run before, and no others are made', async () => {
+  test('get their current text if another one was applied before, and no others are created', async () => {
     await sql`create or replace function refuse_change() returns trigger language plpgsql as
       $$ begin return null; end $$`.execute(db);
     await sql`drop trigger hires_keep on hires`.execute(db);
@@ -86,7 +86,7 @@ describe('a database from before the first release', () => {
       names,
     ]);
 
-  test('is kept when it has had all migrations of then', async () => {
+  test('is accepted if it has had all migrations of that time', async () => {
     await pool.query('update clock_shift set offset_seconds = 77');
     await hasRun(['0001_platform', '0094_people_in_the_audit', '0095_marks_of_visitors']);
     await migrate(db, pool);
@@ -95,7 +95,7 @@ describe('a database from before the first release', () => {
     expect(rows).toEqual([{ offset_seconds: 77 }]);
   });
 
-  test('is refused in one sentence, and left alone, when it lacks some', async () => {
+  test('is refused with one sentence, and not changed, if it lacks some', async () => {
     const names = ['0001_platform', '0094_people_in_the_audit'];
     await hasRun(names);
     const refusal = migrate(db, pool);

@@ -12,8 +12,8 @@ import type { Db } from './schema/database.ts';
 export const START_LOCK = 7_204_221_119;
 
 /**
- * Runs `work` while holding the start lock, so that of many processes starting at once each step happens once.
- * The lock belongs to one session; a process that dies releases it.
+ * Runs `work` while holding the start lock, so that each step happens once when many processes start at the
+ * same time. The lock belongs to a session; a process that dies releases it.
  */
 export async function withStartLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -27,8 +27,9 @@ export async function withStartLock<T>(pool: Pool, work: () => Promise<T>): Prom
 }
 
 /**
- * Brings our tables and the task queue's to the newest version, and triggers and views to their current text. Throws
- * when a migration fails, and `DatabaseTooOld` for a database from before the first release that cannot be kept.
+ * Migrates our tables and those of the task queue to the newest version, and updates triggers and views to
+ * their current text. Throws if a migration fails, and `DatabaseTooOld` for a database from before the first
+ * release that cannot be upgraded.
  */
 export async function migrate(db: Db, pool: Pool): Promise<void> {
   await carryOver(db);
@@ -49,7 +50,7 @@ interface SqlFile {
   text: string;
 }
 
-/** The SQL files of a folder beside this one, by name. */
+/** The SQL files of a folder next to this file, by name. */
 async function readSql(folder: string): Promise<SqlFile[]> {
   const home = path.join(import.meta.dirname, folder);
   const files = (await readdir(home)).filter((file) => file.endsWith('.sql')).sort();
@@ -62,8 +63,9 @@ async function readSql(folder: string): Promise<SqlFile[]> {
 }
 
 /**
- * Runs the files of `triggers` whose text has changed since they were last run, and all of them after a migration,
- * which may have dropped what they make. Making a trigger locks its table: a start that changes nothing makes none.
+ * Runs the files of `triggers` whose text has changed since they last ran, and all of them after a migration,
+ * which may have dropped what they create. Creating a trigger locks its table, so a start without changes
+ * creates none.
  */
 async function applyTriggers(db: Db, newestMigration: string): Promise<void> {
   const files = await readSql('triggers');

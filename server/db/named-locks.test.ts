@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, test } from 'vitest';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { test } from 'vitest';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 import { lockNames } from './named-locks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const take = (kind: string, names: string[]) =>
   server.db.transaction().execute(async (tx) => {
@@ -16,7 +12,7 @@ const take = (kind: string, names: string[]) =>
     await lockNames(tx, kind, names);
   });
 
-test('who waits for a lock has none of those that come after it, in any order of the names', async () => {
+test('a caller that waits for a lock does not hold any of those that come after it, in any order of the names', async () => {
   const { late } = await server.db.transaction().execute(async (tx) => {
     await lockNames(tx, 'test', ['a']);
     const late = take('test', ['b', 'a']);
@@ -27,7 +23,7 @@ test('who waits for a lock has none of those that come after it, in any order of
   await late;
 });
 
-test('locks of another kind are others', async () => {
+test('locks of another kind are independent', async () => {
   await server.db.transaction().execute(async (tx) => {
     await lockNames(tx, 'test', ['a']);
     await take('other', ['a']);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './schema/database.ts';
 
 /**
- * Waits until no other transaction has a lock of this kind on any of the names, and keeps these locks until this one
- * ends. They lock no row, so that who waits for one blocks nobody who reads or writes; they are taken in one order,
- * so that two never wait for each other.
+ * Waits until no other transaction has a lock of this kind on any of the names, and holds these locks until
+ * this transaction ends. They lock no rows, so a waiting caller blocks no reader or writer; they are taken in
+ * a fixed order, so that two callers cannot deadlock.
  */
 export async function lockNames(db: Db, kind: string, names: readonly string[]): Promise<void> {
   for (const name of [...new Set(names)].toSorted()) {

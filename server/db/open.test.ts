@@ -16,7 +16,7 @@ describe('a connection to the database', () => {
 
   const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows[0];
 
-  it('is told what reading and comparing cost here, and to start neither compilers nor other processes', async () => {
+  it('has the costs of reading and comparing on these machines, and starts neither JIT compilation nor parallel workers', async () => {
     const own = openPool({ ...inject('cluster'), options: SESSION_OPTIONS }, 1);
     const names = [
       'random_page_cost',
@@ -32,7 +32,7 @@ describe('a connection to the database', () => {
     expect(rows.map(({ set }) => set)).toEqual(['1.1', '0.005', 'off', '0', 'UTC']);
   });
 
-  it('reads counts as numbers and calendar days as they are written', async () => {
+  it('reads counts as numbers and calendar days as text', async () => {
     expect(await one(sql`select count(*), date '2026-03-01' as day`)).toEqual({
       count: 1,
       day: '2026-03-01',
@@ -62,7 +62,7 @@ describe('a connection to the database', () => {
     expect(row).toEqual({ firstName: 1, byType: { FULL_TIME: 2, in_json: 3 } });
   });
 
-  it('builds JSON with the keys that were asked for', async () => {
+  it('builds JSON with the requested keys', async () => {
     const query = db.selectNoFrom(jsonBuildObject({ firstName: sql<string>`'Asha'::text` }).as('person'));
     expect(await query.executeTakeFirst()).toEqual({ person: { firstName: 'Asha' } });
   });
@@ -79,7 +79,7 @@ describe('a connection to the database', () => {
     expect(rows.map(({ name }) => name)).toEqual(['find_eight', 'find_seven']);
   });
 
-  it('sends what a transaction asks for at once without waiting for the first answer', async () => {
+  it('sends concurrent statements of a transaction without waiting for the first answer', async () => {
     const sent: [text: unknown, beside: number][] = [];
     let underWay = 0;
     pool.once('acquire', (client) => {
@@ -103,7 +103,7 @@ describe('a connection to the database', () => {
     ]);
   });
 
-  it('gives up a transaction of which one of the statements sent at once fails', async () => {
+  it('rolls back a transaction if one of several concurrent statements fails', async () => {
     await sql`create temporary table kept (place int)`.execute(db);
     const add = (value: string) => sql`insert into kept values (${value}::int)`;
     const adding = db
@@ -120,7 +120,7 @@ describe('a connection to the database', () => {
     );
   });
 
-  it('that breaks under a query fails with it and is replaced', async () => {
+  it('that breaks during a query makes it fail, and is replaced', async () => {
     const [pid] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;
     const sleeping = expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow(/terminat/);
     const other = new pg.Client(inject('cluster'));
@@ -132,7 +132,7 @@ describe('a connection to the database', () => {
   });
 });
 
-it('keeps a connection that has nothing to do for a minute', async () => {
+it('keeps a connection that was idle for a minute', async () => {
   const pool = openPool(inject('cluster'), 1);
   const whichOne = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -152,7 +152,7 @@ describe('DATABASE_URL', () => {
     await expect(opening).rejects.toThrow('The database does not answer: connect ECONNREFUSED 127.0.0.1:1');
   });
 
-  it('is used with the settings of a session, whatever those of the server are', async () => {
+  it('uses its own session settings, regardless of those of the server', async () => {
     const server = await startServer();
     await sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`.execute(
       server.db,

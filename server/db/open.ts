@@ -17,10 +17,10 @@ import type { Env } from '#server/env.ts';
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** A pool of its own: a burst of tasks takes no connection from the requests. */
+  /** A separate pool: a burst of tasks takes no connection from requests. */
   taskDb: Kysely<Database>;
   taskPool: pg.Pool;
-  /** Does one long work, such as a migration, that may take as long as it takes. */
+  /** Runs one long work without timeouts, such as a migration. */
   unhurried<T>(work: (db: Kysely<Database>, pool: pg.Pool) => Promise<T>): Promise<T>;
   /** For connections outside the pools, such as LISTEN. */
   connection: pg.ClientConfig;
@@ -29,10 +29,11 @@ export interface OpenDatabase {
 }
 
 /**
- * A day in SQL begins at the same instant on every server. Compiling plans costs more than it saves where a page is
- * read of many rows that were guessed; so does starting processes that share what takes milliseconds, on cores that
- * answer others. What is read lies in memory or on a disk that reads anywhere as soon; and what is asked of a row
- * most often compares lists, which takes longer than comparing numbers.
+ * UTC, so that a day in SQL begins at the same instant on every server. JIT compilation costs more than it
+ * saves when the planner overestimates the rows of a page; so do parallel workers for queries of
+ * milliseconds, on cores that serve other requests. Random reads cost as much as sequential ones, because the
+ * data is in memory or on a disk without seek times; operators are more expensive than the default, because
+ * most conditions compare arrays.
  */
 export const SESSION_OPTIONS = [
   'TimeZone=UTC',
@@ -45,11 +46,11 @@ export const SESSION_OPTIONS = [
 const OLDEST_VERSION = 150_000;
 const UNHURRIED_SIZE = 4;
 
-// Counts and sums are safe integers here, and a calendar day has no time zone to be shifted by.
+// Counts and sums are safe integers here, and a calendar day has no time zone that could shift it.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-// The driver reads lists by an older version of the same library, which takes ten times as long.
+// The driver parses arrays with an older version of the same library, which is ten times slower.
 const LISTS: readonly { type: number; read: (text: string) => unknown }[] = [
   { type: 1009, read: (texts) => readList(texts) },
   { type: 2951, read: (ids) => readList(ids) },
@@ -57,7 +58,7 @@ const LISTS: readonly { type: number; read: (text: string) => unknown }[] = [
 ];
 for (const { type, read } of LISTS) pg.types.setTypeParser(type, read);
 
-/** Opens the server of DATABASE_URL, or else the embedded one in DATA_DIR. Throws when neither can be used. */
+/** Opens the server of DATABASE_URL, or else the embedded one in DATA_DIR. Throws if neither can be used. */
 export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'DB_POOL_SIZE' | 'TASK_POOL_SIZE'>,
 ): Promise<OpenDatabase> {
@@ -94,13 +95,13 @@ export async function openDatabase(
 }
 
 /**
- * A pool of guarded connections. When one does not answer, those that lie idle are given up too: what swallowed
- * its words has most likely swallowed theirs.
+ * A pool of guarded connections. If one does not answer, the idle ones are closed too, because the same
+ * network fault most likely affects them.
  */
 export function openPool(connection: pg.ClientConfig, size: number, timeouts: Timeouts = REQUESTS): pg.Pool {
   const pool = new pg.Pool({
     ...{ ...connection, ...timeouts, Client: GuardedClient, max: size, keepAlive: true },
-    // What a transaction asks for at once is sent at once; rows cannot be copied over such a connection.
+    // Concurrent statements of a transaction are sent at once; COPY does not work on such a connection.
     pipeline: true,
   });
   const idle = new Set<GuardedClient>();
@@ -113,13 +114,13 @@ export function openPool(connection: pg.ClientConfig, size: number, timeouts: Ti
     };
     client.on('error', () => {});
   });
-  // Connections break when the server restarts. A query under way fails by itself and the pool replaces the idle
-  // ones; but an error event that nobody hears ends the process.
+  // Connections break when the server restarts. A running query fails by itself, and the pool replaces idle
+  // connections; but an error event without a listener ends the process.
   pool.on('error', () => {});
   return pool;
 }
 
-/** The pool makes its clients by the class it was given, which its types do not say. */
+/** The pool creates its clients with the given class, but its types do not say so. */
 function guarded(client: pg.ClientBase): GuardedClient {
   return client as unknown as GuardedClient;
 }
@@ -130,7 +131,10 @@ export function openKysely(pool: pg.Pool): Kysely<Database> {
   return db;
 }
 
-/** Kysely lets each statement of a transaction wait for the answer to the one before. The driver need not. */
+/**
+ * Kysely waits for each answer in a transaction before it sends the next statement. The driver does not need
+ * that.
+ */
 function letTransactionsAskAtOnce(db: Kysely<Database>): void {
   const executor = db.getExecutor();
   const withProvider = executor.withConnectionProvider.bind(executor);
@@ -150,7 +154,7 @@ async function findVersion(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** Throws for a server whose SQL is not the one this code is written in; takes its `server_version_num`. */
+/** Throws for a server that is too old for our SQL; takes its `server_version_num`. */
 export function assertSupported(version: number): void {
   if (version >= OLDEST_VERSION) return;
   const readable = `${Math.floor(version / 10_000)}.${version % 10_000}`;
@@ -159,8 +163,8 @@ export function assertSupported(version: number): void {
 
 /**
  * The only place where snake_case and camelCase meet. Keys inside JSON values stay as they were stored: build
- * JSON with `jsonBuildObject`, whose keys are values, and not with `jsonArrayFrom`, whose keys are columns.
- * The names of an answer are told once, not again for each of its rows.
+ * JSON with `jsonBuildObject`, whose keys are values, not with `jsonArrayFrom`, whose keys are columns. The
+ * column names of an answer are converted once, not for each row.
  */
 class ColumnNames extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

@@ -6,7 +6,10 @@ import { freshenDemo } from './demo/freshen.ts';
 import { migrate, withStartLock } from './migrate.ts';
 import type { OpenDatabase } from './open.ts';
 
-/** Migrates and, in development, fills an empty database; of many processes starting at once, one does each. */
+/**
+ * Migrates and, in development, fills an empty database; of several processes that start at once, one does
+ * each step.
+ */
 export async function prepareDatabase(database: OpenDatabase, env: Env): Promise<void> {
   await database.unhurried((db, pool) =>
     withStartLock(pool, async () => {

@@ -3,10 +3,13 @@ import type pg from 'pg';
 import { openKysely, openPool, SESSION_OPTIONS } from './open.ts';
 import type { Db } from './schema/database.ts';
 
-/** How late the replica may be. Who has written waits for no time: they read the primary until the replica has it. */
+/**
+ * The maximum lag of the replica. A client that has written reads from the primary until the replica has its
+ * write.
+ */
 const LAG_MS = 2000;
 const LOOK_MS = 500;
-/** Longer than one that is fit can be behind. */
+/** Longer than the lag of a healthy replica. */
 const TOLD_MS = LAG_MS + 2 * LOOK_MS + 1000;
 
 interface Sample {
@@ -14,7 +17,7 @@ interface Sample {
   position: bigint;
 }
 
-/** A position in the log of writes, as PostgreSQL prints it: `16/B374D848`. */
+/** A position in the write-ahead log, as PostgreSQL prints it: `16/B374D848`. */
 export function parsePosition(text: string | undefined): bigint | undefined {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/.exec(text ?? '') ?? [];
   if (high === undefined || low === undefined) return undefined;
@@ -22,18 +25,18 @@ export function parsePosition(text: string | undefined): bigint | undefined {
 }
 
 /**
- * A streaming replica that answers what may be a moment old. It is watched: one that is lost, or falls behind,
- * is asked nothing until it has caught up.
+ * A streaming replica for reads that may be slightly out of date. It is monitored: a replica that is lost or
+ * falls behind gets no queries until it has caught up.
  */
 export class Replica {
   readonly db: Db;
   private readonly pool: pg.Pool;
   private readonly primary: Db;
   private readonly log: (message: string) => void;
-  /** Where the primary was, the oldest first. */
+  /** Earlier positions of the primary, oldest first. */
   private samples: Sample[] = [];
   private isFit = false;
-  /** When people were last told of a change. */
+  /** When people were last notified of a change. */
   private readonly told = new Map<string, number>();
   private readonly clock: NodeJS.Timeout;
   private looking: Promise<void> = Promise.resolve();
@@ -52,8 +55,9 @@ export class Replica {
   }
 
   /**
-   * The replica, where it is fit to answer somebody who has written up to this position, if anything; else the
-   * primary. Who was told that something has changed comes to read just that.
+   * The replica, if it is healthy and has the position up to which the reader has written, if any; otherwise
+   * the primary. A person who was just notified of a change reads from the primary, because they come to read
+   * that change.
    */
   async forReader(userId: string | undefined, written: string | undefined): Promise<Db> {
     const toldAt = this.told.get(userId ?? '') ?? Number.NEGATIVE_INFINITY;
@@ -64,19 +68,19 @@ export class Replica {
     return position !== undefined && here !== undefined && here >= position ? this.db : this.primary;
   }
 
-  /** What these people see has changed. */
+  /** The data that these people see has changed. */
   tell(userIds: readonly string[]): void {
     for (const id of userIds) this.told.set(id, performance.now());
   }
 
-  /** Where the primary is: whoever has just written has written no further than this. */
+  /** The current position of the primary, which is at or after the caller's last write. */
   async positionOfPrimary(): Promise<string> {
     const { rows } = await sql<{ position: string }>`/*@position*/
       select pg_current_wal_lsn()::text as position`.execute(this.primary);
     return rows[0]?.position ?? '';
   }
 
-  /** Asks it nothing until a look has found it well. */
+  /** Sends it no queries until a check succeeds. */
   lose(error: unknown): void {
     if (this.isFit) this.log(`The replica is left alone: ${error instanceof Error ? error.message : error}`);
     this.isFit = false;
@@ -95,7 +99,7 @@ export class Replica {
     return parsePosition(rows[0]?.position ?? undefined);
   }
 
-  /** It is fit when it has all that the primary had two seconds ago. */
+  /** It is healthy if it has everything that the primary had two seconds ago. */
   private async look(): Promise<void> {
     if (this.isClosed) return;
     const at = performance.now();

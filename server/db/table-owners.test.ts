@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Each table's one writer: the folder in which queries may insert, update or delete, or the name of the one file. */
+/**
+ * The only writer of each table: the folder, or the single file, in which queries may insert, update or
+ * delete.
+ */
 const OWNERS: Record<string, string> = {
   users: 'features/users',
   files: 'platform/files',
@@ -128,7 +131,7 @@ const sources = globSync('server/{features,platform,http}/**/*.ts').filter(
 );
 
 describe('SQL', () => {
-  test('there is some to look at', () => {
+  test('is found at all', () => {
     expect(sources.filter((file) => file.endsWith('.queries.ts')).length).toBeGreaterThan(8);
   });
 
@@ -144,7 +147,7 @@ describe('SQL', () => {
     },
   );
 
-  test.each(sources.filter((file) => !file.endsWith('.queries.ts')))('%s holds no query', (file) => {
+  test.each(sources.filter((file) => !file.endsWith('.queries.ts')))('%s contains no query', (file) => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/\.(selectFrom|insertInto|updateTable|deleteFrom)\(/);
   });
 });

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The timeouts of a pool in milliseconds: for a connection, of an idle one, for a lock, for a statement, of an idle
- * transaction, and (`stallMs`, more than the server needs to give up by itself) for any answer at all.
+ * Timeouts of a pool in milliseconds: to connect, of an idle connection, for a lock, for a statement, of an
+ * idle transaction, and (`stallMs`, longer than the server needs to give up by itself) for any answer.
  */
 export interface Timeouts
   extends Pick<
@@ -17,12 +17,15 @@ export interface Timeouts
 }
 
 /**
- * A connection that was just opened knows nothing of the tables yet, and takes a tenth of a second to plan its first
- * statements. The pool would close one after ten seconds in which it had nothing to do.
+ * A new connection has no catalog cache and takes a tenth of a second to plan its first statements. By
+ * default the pool would close a connection after ten idle seconds.
  */
 const KEPT_MS = 10 * 60_000;
 
-/** Somebody waits for the answer. A lock is given up before the next caller has waited too long for a connection. */
+/**
+ * For requests, whose callers wait. The lock timeout is shorter than the time for which the next caller waits
+ * for a connection.
+ */
 export const REQUESTS: Timeouts = {
   connectionTimeoutMillis: 3000,
   idleTimeoutMillis: KEPT_MS,
@@ -32,7 +35,7 @@ export const REQUESTS: Timeouts = {
   stallMs: 4000,
 };
 
-/** Nobody waits, but the work of the next minute does. */
+/** For tasks: nobody waits for the answer, but they must not delay the work of the next minute. */
 export const TASKS: Timeouts = {
   connectionTimeoutMillis: 30_000,
   idleTimeoutMillis: KEPT_MS,
@@ -42,5 +45,5 @@ export const TASKS: Timeouts = {
   stallMs: 55_000,
 };
 
-/** Migrations and the demo marketplace take as long as they take. */
+/** For migrations and the demo marketplace, which have no time limit. */
 export const UNLIMITED: Timeouts = { connectionTimeoutMillis: 10_000 };

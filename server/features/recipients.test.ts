@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listEvents } from '#server/platform/events.ts';
 
-test('of every event a recipients table says who is told', async () => {
+test('a recipients table defines for every event who is notified', async () => {
   const definitions = globSync('server/features/**/*.events.ts');
   await Promise.all(definitions.map((file) => import(path.resolve(file))));
   const tables = globSync('server/features/**/*.recipients.test.ts')

@@ -8,11 +8,11 @@ const ROLES = {
 } as const;
 
 const files = globSync('server/features/**/*.ts').filter((file) => !/\.test\./.test(file));
-/** Where the means of telling people are made. */
+/** Where the notification functions are defined. */
 const WORKSHOP = 'server/features/notifications/notifications.service.ts';
 
 test.each(Object.entries(ROLES))(
-  'only %s tells or keeps what happened: services, routes and tasks announce events',
+  'only %s notifies or records events: services, routes and tasks emit them',
   (role, call) => {
     const isOfRole = (file: string) => file.endsWith(role.slice(1)) || file === WORKSHOP;
     const callers = files.filter((file) => call.test(readFileSync(file, 'utf8')));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { MemberRole, UserStatus, UserType } from '#contract/core/roles.ts';
@@ -10,20 +10,19 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 type UserAccess = Extract<Endpoint['access'], { kind: 'user' }>;
 type Guarded = Endpoint & { access: UserAccess };
 
 const GUARDED = ENDPOINTS.filter((one): one is Guarded => one.access.kind === 'user');
 const OPEN = ENDPOINTS.filter(({ access }) => access.kind !== 'user');
-/** Calls that may end the session of the caller, and with it all others made at once. */
+/** Calls that may end the caller's session and so break the calls made at the same time. */
 const ENDING = /\/(deactivate|delete|sessions)\b/;
 
-let server: TestServer;
+const server = ownServer();
 let people: Record<UserType, TestAccount>;
 beforeAll(async () => {
-  server = await startServer();
   const affiliate = await createAdmin(server.db);
   await server.db
     .updateTable('users')
@@ -38,7 +37,6 @@ beforeAll(async () => {
     SUPER_ADMIN: await createAdmin(server.db, 'SUPER_ADMIN'),
   };
 });
-afterAll(() => server.close());
 
 interface Answer {
   call: string;
@@ -46,7 +44,7 @@ interface Answer {
   code: string | undefined;
 }
 
-/** Access is judged before any row is looked at and before the input is read, so neither has to exist. */
+/** Access is checked before any row is looked up and before the input is parsed, so neither has to exist. */
 async function knock({ method, path, name }: Endpoint, account?: TestAccount): Promise<Answer> {
   const caller = account ? server.as(account) : server;
   const address = path.replaceAll(/\{\w+\}/g, randomUUID());
@@ -58,7 +56,7 @@ async function knock({ method, path, name }: Endpoint, account?: TestAccount): P
   return { call: name, status: answer.status, code };
 }
 
-/** Every one of these calls is answered with this refusal. */
+/** Expects this refusal from every call. */
 async function expectRefused(
   endpoints: readonly Endpoint[],
   account: TestAccount | undefined,
@@ -68,7 +66,7 @@ async function expectRefused(
   expect(answers).toEqual(endpoints.map(({ name: call }) => ({ call, ...refusal })));
 }
 
-/** None of these calls is refused for who calls. */
+/** Expects that no call is refused because of the caller. */
 async function expectAdmitted(endpoints: readonly Endpoint[], account?: TestAccount): Promise<void> {
   const answers = await Promise.all(endpoints.map((endpoint) => knock(endpoint, account)));
   expect(answers.filter(({ status }) => [401, 403, 423].includes(status))).toEqual([]);
@@ -87,21 +85,21 @@ describe('a caller without a session', () => {
 });
 
 describe.each(['JOBSEEKER', 'RECRUITER', 'AFFILIATE', 'ADMIN', 'SUPER_ADMIN'] as const)('a %s', (type) => {
-  test('is refused by the calls of the other kinds of account', () =>
+  test('is refused by the calls for other kinds of account', () =>
     expectRefused(
       GUARDED.filter(({ access }) => !access.types.includes(type)),
       people[type],
       { status: 403, code: 'FORBIDDEN' },
     ));
 
-  test('is admitted to the own calls', () =>
+  test('is admitted to its own calls', () =>
     expectAdmitted(
       GUARDED.filter(({ access, path }) => access.types.includes(type) && !ENDING.test(path)),
       people[type],
     ));
 });
 
-test('whoever has not confirmed the address is refused where that is asked', async () => {
+test('a user without a confirmed address is refused where that is required', async () => {
   const unverified = await createCandidate(server.db, { verified: false });
   const calls = GUARDED.filter(({ access }) => access.verified && access.types.includes('JOBSEEKER'));
   await expectRefused(calls, unverified, { status: 403, code: 'EMAIL_NOT_VERIFIED' });
@@ -111,19 +109,19 @@ describe('a company that is not approved', () => {
   const workspace = GUARDED.filter(({ access }) => access.approved);
 
   test.each(['NOT_SUBMITTED', 'PENDING', 'UNDER_REVIEW', 'REJECTED'] as const)(
-    'stays out of the workspace while %s',
+    'cannot use the workspace while %s',
     async (approvalStatus) => {
       const owner = await createRecruiter(server.db, { approvalStatus });
       await expectRefused(workspace, owner, { status: 403, code: 'COMPANY_NOT_APPROVED' });
     },
   );
 
-  test('stays out of the workspace while suspended', async () => {
+  test('cannot use the workspace while suspended', async () => {
     const owner = await createRecruiter(server.db, { approvalStatus: 'SUSPENDED' });
     await expectRefused(workspace, owner, { status: 403, code: 'COMPANY_SUSPENDED' });
   });
 
-  test('still reads and writes what approval is asked with', async () => {
+  test('can still read and change its application for approval', async () => {
     const owner = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
     const open = GUARDED.filter(
       ({ access, path }) => access.types.includes('RECRUITER') && !access.approved && !ENDING.test(path),
@@ -132,7 +130,7 @@ describe('a company that is not approved', () => {
   });
 });
 
-describe('a recruiter who is suspended', () => {
+describe('a suspended recruiter', () => {
   async function suspended(): Promise<TestAccount> {
     const recruiter = await createRecruiter(server.db);
     await server.db
@@ -143,12 +141,12 @@ describe('a recruiter who is suspended', () => {
     return recruiter;
   }
 
-  test('stays out of the workspace', async () => {
+  test('cannot use the workspace', async () => {
     const workspace = GUARDED.filter(({ access }) => access.approved);
     await expectRefused(workspace, await suspended(), { status: 403, code: 'RECRUITER_SUSPENDED' });
   });
 
-  test('keeps the session, the own profile, the company and support', async () => {
+  test('keeps the session, their own profile, the company and support', async () => {
     const open = GUARDED.filter(
       ({ access, path }) =>
         access.types.includes('RECRUITER') && !access.approved && !access.role && !ENDING.test(path),
@@ -157,7 +155,7 @@ describe('a recruiter who is suspended', () => {
   });
 });
 
-/** Written out, so that the product's own comparison of roles does not judge itself. */
+/** Written out, so that the test does not depend on the product's own comparison of roles. */
 const WITHIN: Record<MemberRole, readonly MemberRole[]> = {
   VIEWER: ['VIEWER'],
   RECRUITER: ['VIEWER', 'RECRUITER'],
@@ -169,18 +167,18 @@ describe.each(['VIEWER', 'RECRUITER', 'ADMIN', 'OWNER'] as const)('a colleague w
   const ofCompany = GUARDED.filter(({ access }) => access.role);
   const isWithin = ({ access }: Guarded) => WITHIN[role].includes(access.role ?? 'OWNER');
 
-  test('is refused by what needs a higher one', async () => {
+  test('is refused by calls that need a higher one', async () => {
     const beyond = ofCompany.filter((call) => !isWithin(call));
     await expectRefused(beyond, await colleague(role), { status: 403, code: 'ROLE_TOO_LOW' });
   });
 
-  test('is admitted to the rest', async () => {
+  test('is admitted to the other calls', async () => {
     const within = ofCompany.filter(isWithin);
     await expectAdmitted(within, await colleague(role));
   });
 });
 
-test('a recruiter without a company is refused by all that belongs to one', async () => {
+test('a recruiter without a company is refused by all calls of a company', async () => {
   const owner = await createRecruiter(server.db);
   const former = await createMember(server.db, owner.companyId, 'ADMIN');
   await server.db.deleteFrom('companyMembers').where('userId', '=', former.id).execute();
@@ -191,7 +189,7 @@ test('a recruiter without a company is refused by all that belongs to one', asyn
   await expectRefused(ofCompany, former, { status: 403, code: 'FORBIDDEN' });
 });
 
-describe('an account that is not active', () => {
+describe('an inactive account', () => {
   async function asleep(status: UserStatus): Promise<TestAccount> {
     const candidate = await createCandidate(server.db);
     await server.db.updateTable('users').set({ status }).where('id', '=', candidate.id).execute();
@@ -199,12 +197,12 @@ describe('an account that is not active', () => {
   }
   const own = GUARDED.filter(({ access }) => access.types.includes('JOBSEEKER'));
 
-  test('deactivated by its owner, it may do little', async () => {
+  test('may do little if its owner deactivated it', async () => {
     const resting = own.filter(({ access }) => !access.inactive);
     await expectRefused(resting, await asleep('INACTIVE'), { status: 423, code: 'ACCOUNT_INACTIVE' });
   });
 
-  test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)('%s, it may do nothing', async (status) => {
+  test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)('may do nothing if it is %s', async (status) => {
     await expectRefused(own, await asleep(status), { status: 423, code: 'ACCOUNT_LOCKED' });
   });
 });

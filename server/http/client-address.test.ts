@@ -9,7 +9,7 @@ test.each([
   ['::FFFF:cb00:7109', '203.0.113.9'],
   ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
   ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
-])('%s is counted as the IPv4 address that it is', (given, counted) => {
+])('%s is counted as the IPv4 address that it contains', (given, counted) => {
   expect(limitKey(given)).toBe(counted);
 });
 
@@ -21,7 +21,7 @@ test.each([
   '[2001:db8:1:2::9]',
   '2001:db8:1:2::1%eth0',
   '2001:db8:1:2::203.0.113.9',
-])('%s is counted with its network', (given) => {
+])('%s is counted by its network', (given) => {
   expect(limitKey(given)).toBe('2001:db8:1:2::/64');
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is another network', (given, counted) => {
+])('%s is a different network', (given, counted) => {
   expect(limitKey(given)).toBe(counted);
 });
 
@@ -44,7 +44,7 @@ test.each([
   '1:2:3',
   ':::',
   'x'.repeat(5000),
-])('what is no address is counted with all that is none: %s', (given) => {
+])('all invalid addresses share one count: %s', (given) => {
   expect(limitKey(given)).toBe('unknown');
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['[2001:DB8::1%eth0]:80', '2001:db8::1'],
   ['<b>', 'unknown'],
-])('%s is kept as %s', (given, kept) => {
+])('%s is stored as %s', (given, kept) => {
   expect(plainAddress(given)).toBe(kept);
 });

@@ -2,7 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const NO_ADDRESS = 'unknown';
 
-/** An address without brackets, port and zone, in one spelling; all that is none is the same. */
+/**
+ * An address in canonical form without brackets, port and zone; all invalid addresses give the same value.
+ */
 export function plainAddress(given: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(given.trim()) ?? [];
   const bare = (bracketed ?? given.trim()).replace(/%.*$/s, '');
@@ -11,7 +13,7 @@ export function plainAddress(given: string): string {
   return isIPv6(withoutPort) ? spelled(withoutPort) : NO_ADDRESS;
 }
 
-/** The URL standard shortens IPv6 to one spelling. */
+/** The URL parser normalises IPv6 addresses. */
 function spelled(address: string): string {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
@@ -20,7 +22,7 @@ function spelled(address: string): string {
   return [left >> 8, left & 255, right >> 8, right & 255].join('.');
 }
 
-/** Whom a limit counts: an IPv4 address, or the /64 that one subscriber of IPv6 has to himself. */
+/** The key that a limit counts: an IPv4 address, or the IPv6 /64 of one subscriber. */
 export function limitKey(given: string): string {
   const address = plainAddress(given);
   if (!isIPv6(address)) return address;

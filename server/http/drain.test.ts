@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { startServer } from '#server/testing/server.ts';
 import { registerDrain } from './drain.ts';
 
-test('a connection over which nothing was ever asked does not hold up the end', async () => {
+test('an unused connection does not delay the shutdown', async () => {
   const server = await startServer();
   const { hostname, port } = new URL(server.origin);
   const socket = net.connect(Number(port), hostname);
   await new Promise((resolve) => socket.once('connect', resolve));
-  // The server has taken the connection once it answers another one.
+  // Once the server answers another connection, it has accepted this one.
   expect((await server.fetch('/livez')).status).toBe(200);
   const dropped = new Promise((resolve) => socket.once('close', resolve));
   socket.resume();
@@ -18,7 +18,7 @@ test('a connection over which nothing was ever asked does not hold up the end', 
   await dropped;
 });
 
-test('a connection whose answer was under way does not outlive it once the server closes', async () => {
+test('a connection with an answer in progress closes after that answer when the server closes', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   registerDrain(app);
   const parts = new PassThrough();

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 let draining = false;
 
-/** Whether this process is about to end and wants no new work. */
+/** Whether this process is shutting down and should get no new work. */
 export function isDraining(): boolean {
   return draining;
 }
 
 /**
- * From now on `/readyz` says no, so that balancers look elsewhere, and every answer closes its connection, so that
- * nobody sends the next request over it just when it ends.
+ * From now on `/readyz` fails, so that load balancers choose other processes, and every answer closes its
+ * connection, so that no client sends its next request just when the process exits.
  */
 export function drain(): void {
   draining = true;
@@ -25,7 +25,10 @@ export function registerDrain(app: FastifyInstance): void {
   });
 }
 
-/** An answer that was begun before could not say that its connection ends with it, which would wait for the next one. */
+/**
+ * An answer that had begun earlier could not announce that its connection closes, and the client would keep
+ * it open for another request.
+ */
 function endAfterAnswer(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -36,7 +39,7 @@ function endAfterAnswer(app: FastifyInstance): void {
   });
 }
 
-/** Browsers open connections ahead of need. `close` would wait for a first request, which need not come. */
+/** Browsers open connections ahead of need. `close` would wait for a first request, which may never come. */
 function dropUnused(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

@@ -13,7 +13,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'UNAVAILABLE',
 };
 
-/** PostgreSQL's own refusals that are a person's input or a race, never our fault. */
+/** Errors of PostgreSQL that are caused by input or a race, not by a bug. */
 const POSTGRES_CODES: Record<string, ErrorCode> = {
   '40001': 'STATE_CHANGED',
   '40P01': 'STATE_CHANGED',
@@ -33,7 +33,7 @@ const POSTGRES_CODES: Record<string, ErrorCode> = {
   '57P05': 'UNAVAILABLE',
 };
 
-/** What the system says of a connection that broke or could not be made. */
+/** Error codes of the system for a broken or refused connection. */
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
 /** The driver and its pool have no codes for these. */
 const NO_CONNECTION =
@@ -47,7 +47,7 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }
 
-/** A body or query that breaks its schema: the first failure is the sentence, all of them are listed. */
+/** A body or query that violates its schema: the message is the first error, and all are listed. */
 export function invalid(error: z.ZodError): AppError {
   const errors = fieldErrors(error);
   return new AppError('VALIDATION_FAILED', { message: errors[0]?.message, errors });
@@ -67,9 +67,10 @@ export function toAppError(error: unknown): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { destroyed, complete } = request.raw;
-  // Nobody hears it; what the parser says of a connection that broke would be taken for the database's.
+  // The client is gone and sees no answer; the parser's error about its connection would be mistaken for one
+  // of the database.
   const known = destroyed && !complete ? new AppError('MALFORMED_REQUEST') : toAppError(error);
-  // A known failure with a cause hides something that an operator has to mend.
+  // A known error with a cause hides a problem that an operator has to fix.
   if (known.status >= 500 || known.cause) request.log.error({ err: error }, 'request failed');
   const { errors, data, retryAfter, remainingAttempts } = known.details;
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));

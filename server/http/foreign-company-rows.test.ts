@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import { inviteMember } from '#contract/companies/team.ts';
@@ -18,15 +18,14 @@ import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { invoiceOne } from '#server/testing/factories/invoices.ts';
 import { BACKEND_JOB, createApplication } from '#server/testing/factories/jobs.ts';
 import { offerBody, offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let stranger: TestAccount;
-/** What a company has, by the beginning of the address that it is reached at. */
+/** Ids of a company's rows, by the prefix of the address that reads them. */
 let owned: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startServer();
   const owner = await createRecruiter(server.db);
   stranger = await createRecruiter(server.db);
   await completeApplication(server, owner);
@@ -36,7 +35,7 @@ beforeAll(async () => {
   const application = await createApplication(server.db, jobId, applicant);
   const member = await createMember(server.db, owner.companyId, 'VIEWER');
   const body = { email: 'somebody@people.test', role: 'VIEWER' } as const;
-  // The approved company called itself otherwise just now.
+  // The approved company has just asked for a new name.
   const change = await server.db
     .selectFrom('companyIdentityChanges')
     .select('id')
@@ -70,12 +69,11 @@ beforeAll(async () => {
       (await caller.call(recruiterNotifications.list)).data.content[0]?.id ?? '',
   };
 });
-afterAll(() => server.close());
 
 const reason = 'The role was filled.';
 const TEMPLATE = { name: 'Hello', text: 'Hello {firstName}' };
 
-/** Good enough to be read; calls that are not named take no body. */
+/** Valid enough to be parsed; calls that are not listed take no body. */
 const BODIES: Record<string, object> = {
   updateJob: BACKEND_JOB,
   changeTemplate: TEMPLATE,
@@ -102,7 +100,7 @@ const BODIES: Record<string, object> = {
   contestNoShowAsRecruiter: { reason },
 };
 
-/** Candidates are everybody's who may see them: their own tests say who that is. */
+/** Several companies may see a candidate; other tests check which. */
 const SHARED = /^\/api\/recruiter\/candidates\//;
 
 const WALKED = ENDPOINTS.filter(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { listSessions } from '#contract/auth/own-sessions.ts';
@@ -15,14 +15,14 @@ import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/
 import { recordOne } from '#server/testing/factories/hires.ts';
 import { scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
-let server: TestServer;
+const server = ownServer();
 let owner: TestAccount;
 let stranger: TestAccount;
-/** What the owner has, by the beginning of the address that it is reached at. */
+/** Ids of the owner's rows, by the prefix of the address that reads them. */
 let owned: Record<string, string>;
 let documentId: string;
 
@@ -33,7 +33,6 @@ function pdf(field: string): FormData {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   owner = await createSearchableCandidate(server.db, { lastName: 'Raghavan', education: EDUCATION });
   stranger = await createSearchableCandidate(server.db, { lastName: 'Other', education: EDUCATION });
   const { id, recruiter } = await scheduleOne(server, { candidate: owner });
@@ -66,11 +65,10 @@ beforeAll(async () => {
     '/api/user/sessions/': (await caller.call(listSessions)).data[0]?.id ?? '',
   };
 });
-afterAll(() => server.close());
 
 const reason = 'Personal reasons';
 
-/** Good enough to be read; calls that are not named take no body. */
+/** Valid enough to be parsed; calls that are not listed take no body. */
 const BODIES: Record<string, object> = {
   cancelInterview: { reason },
   respondToOffer: { status: 'DECLINED', reason },
@@ -88,7 +86,7 @@ const BODIES: Record<string, object> = {
   reportThread: { reason },
 };
 
-/** Addresses with a hole that hold nobody's row: what is public, a name, or a secret. */
+/** Addresses with a parameter that is not the id of somebody's row: public data, a name, or a secret. */
 const NOBODYS =
   /^\/api\/(jobs|companies|calendar|auth|jobseeker\/(saved-jobs|jobs)|statements)\/|\/drafts\/\{section\}$/;
 
@@ -148,13 +146,13 @@ test('nor for the calls that name it in their body', async () => {
   }
 });
 
-test('the paper of a degree, too, opens for its owner alone', async () => {
+test('the document of a degree also opens only for its owner', async () => {
   const read = (account: TestAccount) => server.as(account).fetch(`/api/files/${documentId}`);
   expect((await read(stranger)).status).toBe(404);
   expect((await read(owner)).status).toBe(200);
 });
 
-test('what lists, counts and exports say is about the caller alone', async () => {
+test('lists, counts and exports are only about the caller', async () => {
   const reading = ENDPOINTS.filter(
     ({ method, path, access, stream }) =>
       method === 'GET' &&

@@ -12,7 +12,7 @@ function keepBusy(ms: number): void {
   while (performance.now() < end);
 }
 
-/** One loop is that of the server and of the test: kept busy until the server no longer takes requests. */
+/** The server and the test share an event loop: block it until the server refuses requests. */
 async function untilRefused(): Promise<Response> {
   for (;;) {
     keepBusy(300);

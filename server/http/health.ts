@@ -10,10 +10,10 @@ import { sendError } from './errors.ts';
 
 const READY_MS = 1500;
 
-/** Whoever asks is a machine that would otherwise end a process for being busy. */
+/** Never refused under load: an orchestrator would otherwise kill a process for being busy. */
 const ALWAYS = { config: { pressureHandler: () => undefined } };
 
-/** `/livez`: the process answers. `/readyz`: so does its database. `/metrics`: for whoever knows the token. */
+/** `/livez`: the process answers. `/readyz`: so does its database. `/metrics`: only with the token. */
 export function registerHealth(app: FastifyInstance, db: Db, metricsToken: string | undefined): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,7 +41,7 @@ export function registerHealth(app: FastifyInstance, db: Db, metricsToken: strin
   });
 }
 
-/** A balancer asks often and does not wait: a database that is slow to answer is as good as away. */
+/** A load balancer asks often and does not wait: a slow database counts as unavailable. */
 async function answersInTime(db: Db): Promise<boolean> {
   const asked = sql`select 1`.execute(db).then(
     () => true,

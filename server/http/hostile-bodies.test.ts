@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS } from '#contract/all.ts';
 import { login } from '#contract/auth/session.ts';
@@ -7,18 +7,14 @@ import { saveCompleteProfile } from '#contract/candidates/complete.ts';
 import { findInvalidCharacters } from '#contract/core/characters.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import type { Shape } from '#server/testing/hostile-values.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
-/** What was once taken and parsed. */
+/** A size that used to be accepted and parsed. */
 const HOSTILE_BYTES = 0.9 * MEGABYTE;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ limits: true });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -34,12 +30,12 @@ const HOSTILE = [
   `{"__proto__":${nested(HOSTILE_BYTES)}}`,
 ];
 
-/** Without a length in its head, so that only counting finds out how long it is. */
+/** A stream has no Content-Length, so the size is only known by counting. */
 function inPieces(text: string): ReadableStream {
   return new Blob([text]).stream();
 }
 
-/** The longest text that was parsed during `work`: what a body costs begins there. */
+/** The length of the longest text parsed during `work`; parsing is where the cost of a body begins. */
 async function longestParsed(work: () => Promise<void>): Promise<number> {
   const parse = vi.spyOn(JSON, 'parse');
   await work();
@@ -54,7 +50,7 @@ async function post(path: string, body: BodyInit): Promise<[number, string]> {
   return [answer.status, (await answer.json()).code];
 }
 
-test('thirty bodies of nearly a megabyte are refused before any is parsed, whether they tell their length or not', async () => {
+test('thirty bodies of nearly a megabyte are refused before any is parsed, with and without a Content-Length', async () => {
   const answers: [number, string][] = [];
   const parsed = await longestParsed(async () => {
     for (let i = 0; i < 30; i += 1) {
@@ -70,20 +66,20 @@ test.each([
   ['arrays', nested(60 * KILOBYTE)],
   ['objects', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
   ['arrays after a text that ends in a backslash', `{"a":"\\\\","b":${'['.repeat(3000)}${']'.repeat(3000)}}`],
-])('%s in each other are refused before they are parsed', async (_, text) => {
+])('%s nested in each other are refused before they are parsed', async (_, text) => {
   const parsed = await longestParsed(async () => {
     expect(await post(login.path, text)).toEqual([400, 'MALFORMED_REQUEST']);
   });
   expect(parsed).toBeLessThan(KILOBYTE);
 });
 
-test('brackets inside a text are no depth', async () => {
+test('brackets inside a text do not count as depth', async () => {
   const password = `${'[{'.repeat(100)}\\"${'['.repeat(100)}`;
   const answer = await server.call(login, { body: { email: 'nobody@people.test', password } });
   expect(answer).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
 });
 
-test('looking for invalid characters makes nothing that must be thrown away', () => {
+test('looking for invalid characters allocates nothing', () => {
   const wide = JSON.parse(`[${'[["a",{"b":"c"}]],'.repeat(10_000)}[]]`);
   const lists = vi.spyOn(Array.prototype, 'entries');
   const entries = vi.spyOn(Object, 'entries');
@@ -95,7 +91,7 @@ test('looking for invalid characters makes nothing that must be thrown away', ()
   expect(made).toBeLessThan(5);
 });
 
-test('whoever asked too often is refused before what they send is read', async () => {
+test('a caller over the limit is refused before the body is read', async () => {
   const body = JSON.stringify({ email: 'somebody@people.test' });
   for (let i = 0; i < 30; i += 1) expect((await post(checkEmailStatus.path, body))[0]).toBe(200);
   const text = `{"email":"${'a'.repeat(2 * KILOBYTE)}"}`;
@@ -117,12 +113,15 @@ interface Bounded extends Omit<Shape, 'type' | 'items' | 'properties' | 'anyOf' 
 
 /** UTF-8 takes three bytes for most letters of Indian languages. */
 const BYTES_A_LETTER = 3;
-/** A pattern or a format bounds what has no maximum of its own: times, e-mail codes, numbers of companies. */
+/**
+ * For fields without a maximum, which have a limiting pattern or format: times, e-mail codes, numbers of
+ * companies.
+ */
 const LETTERS_WITHOUT_MAX = 100;
 const ITEMS_WITHOUT_MAX = 100;
 const NUMBER_BYTES = 20;
 
-/** How many bytes of JSON the longest body has that this schema takes. */
+/** The size in bytes of the longest JSON body that this schema accepts. */
 function longestBody(schema: z.ZodType): number {
   return bytesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Bounded);
 }
@@ -143,13 +142,13 @@ function bytesOfType(type: string, { maxLength, maxItems, items = {}, properties
   return fields.reduce((sum, bytes) => sum + bytes, 2);
 }
 
-test('what the contract lets a person write is never too large to send', async () => {
+test('nothing that the contract accepts is too large to send', async () => {
   const small = ENDPOINTS.filter(({ body, upload, maxBytes }) => body && !upload && !maxBytes);
   const tooSmall = small.filter(({ body }) => body && longestBody(body) > 64 * KILOBYTE);
   expect(tooSmall.map(({ name }) => name)).toEqual([]);
 });
 
-test('a profile may be as long as a megabyte, and no longer', async () => {
+test('a profile can have up to a megabyte', async () => {
   const asha = await createCandidate(server.db);
   const send = async (letters: number) => {
     const init = { method: saveCompleteProfile.method, headers: JSON_TYPE };
@@ -160,7 +159,7 @@ test('a profile may be as long as a megabyte, and no longer', async () => {
   expect(await send(MEGABYTE)).toBe(413);
 });
 
-test('only whoever is signed in may send more than 64 KB', () => {
+test('only signed-in callers may send more than 64 KB', () => {
   const open = ENDPOINTS.filter(({ maxBytes, access }) => maxBytes && access.kind !== 'user');
   expect(open).toEqual([]);
 });
@@ -169,7 +168,7 @@ test.each([
   ['lists', '[],'],
   ['numbers', '1,'],
 ])(
-  'a megabyte of small %s is refused before it is parsed, even where a megabyte may be sent',
+  'a megabyte of small %s is refused before it is parsed, even where a megabyte is allowed',
   async (_, one) => {
     const asha = await createCandidate(server.db);
     const body = `{"a":[${one.repeat(Math.floor(HOSTILE_BYTES / one.length))}0]}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS } from '#contract/all.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
@@ -6,17 +6,16 @@ import { ERRORS } from '#contract/core/errors.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { HOSTILE, mutations, type Shape, sample } from '#server/testing/hostile-values.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const AT_ONCE = 8;
 
-let server: TestServer;
+const server = ownServer({ silent: true });
 let callers: Record<'JOBSEEKER' | 'RECRUITER' | 'SUPER_ADMIN', TestAccount>;
-/** Ids of rows that are there, by the word before them in a path, and by the field that carries them. */
+/** Ids of existing rows, by the preceding word in a path and by the field that contains them. */
 let rows: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startServer({ silent: true });
   const { id, jobId, recruiter, candidate, booked } = await scheduleOne(server);
   callers = {
     JOBSEEKER: candidate,
@@ -36,7 +35,6 @@ beforeAll(async () => {
     recruiterId: recruiter.id,
   };
 });
-afterAll(() => server.close());
 
 function callerOf({ access }: Endpoint): TestAccount | undefined {
   if (access.kind !== 'user') return undefined;
@@ -52,7 +50,7 @@ function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
 
-/** What the library of schemas says of itself, which nobody should read. */
+/** Default texts of the schema library, which no user should see. */
 const OF_THE_LIBRARY =
   /^(Invalid (input|option|string|number|discriminator|key in|value in|ISO|UUID|URL|email address$)|Too (small|big)|Unrecognized key)/;
 const Sentence = z
@@ -74,7 +72,7 @@ interface Attempt {
   init: RequestInit;
 }
 
-/** What is wrong with the answer; undefined when input was refused in plain words, or taken. */
+/** What is wrong with the answer; undefined if the input was refused in plain words, or accepted. */
 async function fault({ endpoint, address, init }: Attempt): Promise<string | undefined> {
   const account = callerOf(endpoint);
   const caller = account ? server.as(account) : server;
@@ -106,7 +104,7 @@ function json(body: string): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body };
 }
 
-/** Where everything may be left out each field comes alone, because the others would only be refused before it. */
+/** If all fields are optional, each is sent alone, because other invalid fields would be refused first. */
 function* wrongBodies(schema: z.ZodType): Generator<unknown> {
   const right = sample(shapeOf(schema), rows);
   if (!schema.safeParse({}).success) yield* mutations(right);
@@ -119,7 +117,7 @@ function* bodies(): Generator<Attempt> {
     for (const body of wrongBodies(endpoint.body)) {
       const init = json(JSON.stringify(body));
       yield { endpoint, address: pathOf(endpoint), init };
-      // What is only kept as a draft is held to fewer rules.
+      // Drafts have fewer rules.
       if (hasDrafts(endpoint)) yield { endpoint, address: `${pathOf(endpoint)}?draft=true`, init };
     }
   }
@@ -212,10 +210,10 @@ test.each([
   ['address', addresses],
   ['header', headers],
   ['upload', uploads],
-])('no %s makes any call fail on the server', (_, attempts) => expectNoFaults(attempts()), 120_000);
+])('no %s causes a server error in any call', (_, attempts) => expectNoFaults(attempts()), 120_000);
 
 test.each(['//', '//[', '/%', '/jobs/%00', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fpackage.json'])(
-  'the page %s is answered in plain words',
+  'the page %s gets an answer in plain words',
   async (address) => {
     const answer = await server.fetch(address);
     expect([400, 404, 503]).toContain(answer.status);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#contract/core/errors.ts';
-import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const LOGIN = '/api/auth/login';
 const MEGABYTE = 1024 * 1024;
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer({ silent: true });
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer({ silent: true });
+const asha = made(() => createCandidate(server.db));
 
 interface Sent {
   body?: BodyInit;
@@ -27,7 +22,7 @@ async function send(path: string, { body, type = 'application/json', method = 'P
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** What every refusal looks like, whoever made it. */
+/** The shape of every refusal. */
 function refusal(status: number, code: keyof typeof ERRORS, message: string = ERRORS[code][1]) {
   return {
     status,
@@ -35,7 +30,7 @@ function refusal(status: number, code: keyof typeof ERRORS, message: string = ER
   };
 }
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   test.each([
     '{"email": "a@b.test", ',
     '{email: 1}',
@@ -49,20 +44,20 @@ describe('a body that cannot be read', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data'])(
-    'because it is %s is told that JSON is wanted',
+    'is refused because it is %s, with a message that JSON is wanted',
     async (type) => {
       const answer = await send(LOGIN, { body: 'email=a@b.test', type });
       expect(answer).toMatchObject(refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'));
     },
   );
 
-  test('because it has 2 MB is too large', async () => {
+  test('is refused as too large with 2 MB', async () => {
     const body = JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(2 * MEGABYTE) });
     expect(await send(LOGIN, { body })).toMatchObject(refusal(413, 'PAYLOAD_TOO_LARGE'));
   });
 });
 
-describe('a body that can be read but not used', () => {
+describe('a readable body that cannot be used', () => {
   test.each(['null', '[]', '[{"email":"a@b.test"}]', '"text"', '42', 'true'])(
     'such as %s is refused in words',
     async (body) => {
@@ -73,7 +68,7 @@ describe('a body that can be read but not used', () => {
     },
   );
 
-  test('an empty one counts as a form with nothing in it', async () => {
+  test('counts as a form without values if it is empty', async () => {
     const answer = await send(LOGIN, { body: '' });
     expect(answer).toMatchObject({ status: 400, body: { message: 'Email is required' } });
     expect(answer.body.errors).toEqual([
@@ -84,15 +79,15 @@ describe('a body that can be read but not used', () => {
 
   test.each([
     ['a NUL character', 'a\0b'],
-    ['half of a character', 'a\ud800b'],
-  ])('with %s in a text is told to remove it', async (_, password) => {
+    ['half of a surrogate pair', 'a\ud800b'],
+  ])('is refused with %s in a text, with a message to remove it', async (_, password) => {
     const body = JSON.stringify({ email: 'a@b.test', password });
     const answer = await send(LOGIN, { body });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.body.message).toBe('Please remove invalid characters.');
   });
 
-  test('nested 20,000 levels deep is refused, not followed', async () => {
+  test('is refused without recursion when nested 20,000 levels deep', async () => {
     const body = `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     expect((await send(LOGIN, { body })).status).toBe(400);
   });
@@ -108,7 +103,7 @@ describe('an address', () => {
     ['/api/files/not-an-id', 'GET'],
     ['/api/files/00000000-0000-7000-8000-000000000000', 'GET'],
     ['/api/files/..%2f..%2fetc%2fpasswd', 'GET'],
-  ])('%s by %s is not found', async (path, method) => {
+  ])('%s with %s is not found', async (path, method) => {
     expect(await send(path, { method })).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
@@ -128,7 +123,7 @@ describe('an address', () => {
   });
 });
 
-test('answers of the API are never kept by browsers, framed, guessed at or run', async () => {
+test('browsers never store, frame, sniff or execute answers of the API', async () => {
   const { headers } = await send('/api/auth/me', { method: 'GET' });
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -136,18 +131,18 @@ test('answers of the API are never kept by browsers, framed, guessed at or run',
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a page of 20 jobs is compressed whole, and says how long it is', async () => {
+test('a page of 20 jobs is compressed as a whole, with its length', async () => {
   const recruiter = await createRecruiter(server.db);
   for (let n = 0; n < 20; n += 1) await createJob(server.db, recruiter, { title: `Engineer ${n}` });
   const answer = await server.fetch('/api/jobs?size=20', { headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   const body = await answer.text();
-  // More than the library would compress so by itself on two cores.
+  // More than the library would by default compress at once on two cores.
   expect(body.length).toBeGreaterThan(8192);
   expect(Number(answer.headers.get('content-length') ?? Number.NaN)).toBeLessThan(body.length / 2);
 });
 
-test('a failure inside says nothing about the inside', async () => {
+test('an internal error reveals nothing', async () => {
   await server.db.schema.alterTable('notifications').renameTo('notifications_away').execute();
   const answer = await send('/api/jobseeker/notifications', { method: 'GET' });
   await server.db.schema.alterTable('notifications_away').renameTo('notifications').execute();

@@ -14,7 +14,7 @@ export interface StoredAnswer {
   answer: { body?: unknown; etag?: number | undefined } | null;
 }
 
-/** True for the first holder. A parallel second one waits here until the first commits or rolls back. */
+/** True for the first caller. A concurrent second one waits here until the first commits or rolls back. */
 export async function claimKey(db: Db, claim: KeyClaim): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotencyKeys')

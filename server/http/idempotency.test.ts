@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createJob } from '#contract/jobs/own-jobs.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function post(recruiter: TestRecruiter, key: string | undefined, title: string = BACKEND_JOB.title) {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
@@ -23,7 +20,7 @@ async function jobsOf({ companyId }: TestRecruiter): Promise<number> {
   return jobs.length;
 }
 
-test('a call that is repeated with its key happens once and answers the same', async () => {
+test('a call that is repeated with its key runs once and gets the same answer', async () => {
   const rohan = await createRecruiter(server.db);
   const first = await post(rohan, 'key-1');
   const second = await post(rohan, 'key-1');
@@ -33,14 +30,14 @@ test('a call that is repeated with its key happens once and answers the same', a
   expect(await jobsOf(rohan)).toBe(1);
 });
 
-test('without a key every call counts', async () => {
+test('without a key every call runs', async () => {
   const rohan = await createRecruiter(server.db);
   await post(rohan, undefined);
   await post(rohan, undefined);
   expect(await jobsOf(rohan)).toBe(2);
 });
 
-test('eight calls at once with one key make one job and get one answer', async () => {
+test('eight concurrent calls with one key create one job and get one answer', async () => {
   const rohan = await createRecruiter(server.db);
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(rohan, 'at-once')));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -59,7 +56,7 @@ test('the same key with another body is refused', async () => {
   expect(await jobsOf(rohan)).toBe(1);
 });
 
-test('of two different calls at once with one key one happens and one is refused', async () => {
+test('of two different concurrent calls with one key, one runs and one is refused', async () => {
   const rohan = await createRecruiter(server.db);
   const answers = await Promise.all([post(rohan, 'race', 'One'), post(rohan, 'race', 'Two')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -73,13 +70,13 @@ test('a key belongs to the person who sent it', async () => {
   expect(second.data.id).not.toBe(first.data.id);
 });
 
-test('a call that failed may be corrected under its key', async () => {
+test('a failed call may be corrected under its key', async () => {
   const rohan = await createRecruiter(server.db);
   expect((await post(rohan, 'key-1', '')).status).toBe(400);
   expect((await post(rohan, 'key-1')).status).toBe(201);
 });
 
-test('after 24 hours a key is forgotten', async () => {
+test('a key expires after 24 hours', async () => {
   const rohan = await createRecruiter(server.db);
   await post(rohan, 'key-1');
   await server.moveClock(25 * HOUR);
@@ -89,7 +86,7 @@ test('after 24 hours a key is forgotten', async () => {
   expect(await jobsOf(rohan)).toBe(2);
 });
 
-test('for 23 hours and more a key is remembered', async () => {
+test('a key is valid for more than 23 hours', async () => {
   const rohan = await createRecruiter(server.db);
   const first = await post(rohan, 'key-1');
   await server.moveClock(23 * HOUR);
@@ -100,7 +97,7 @@ test('for 23 hours and more a key is remembered', async () => {
   expect(await jobsOf(rohan)).toBe(1);
 });
 
-test('a call that PostgreSQL ends for a deadlock is tried again and happens once', async () => {
+test('a call that PostgreSQL ends because of a deadlock is retried and runs once', async () => {
   await sql`create sequence tries`.execute(server.db);
   await sql`create function end_first_try() returns trigger language plpgsql as $$ begin
     if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
@@ -114,14 +111,10 @@ test('a call that PostgreSQL ends for a deadlock is tried again and happens once
   expect(await jobsOf(rohan)).toBe(1);
 });
 
-test('someone who may not call gets no stored answer', async () => {
+test('a caller without access gets no stored answer', async () => {
   const rohan = await createRecruiter(server.db);
   await post(rohan, 'key-1');
-  await server.db
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', rohan.companyId)
-    .execute();
+  await suspendCompany(server.db, rohan);
   expect((await post(rohan, 'key-1')).status).toBe(403);
 });
 

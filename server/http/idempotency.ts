@@ -11,11 +11,11 @@ const KEPT_HOURS = 24;
 export interface Answer {
   status: number;
   body: unknown;
-  /** The version that the ETag names. */
+  /** The version in the ETag. */
   etag?: number | undefined;
 }
 
-/** Thrown where work that its key has seen would be done again: what it was answered. */
+/** Thrown when a call with this key has already run; carries its answer. */
 export class Repeated extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -28,7 +28,7 @@ export interface Repeatable {
   actor: string;
   endpoint: string;
   key: string;
-  /** Everything the answer depends on: path, query and body. */
+  /** Everything that the answer depends on: path, query and body. */
   input: unknown;
   files: readonly Upload[];
 }
@@ -40,8 +40,8 @@ function hash({ input, files }: Repeatable): string {
 }
 
 /**
- * Runs `work` once for a key: a repetition gets the stored answer, the same key with another body 422.
- * Must run inside the transaction of the work itself, so that answer and effect commit together.
+ * Runs `work` once per key: a repetition gets the stored answer, and the same key with another body gets 422.
+ * Must run in the transaction of the work, so that answer and effect commit together.
  */
 export async function once(db: Db, request: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
   const { actor, endpoint, key } = request;
@@ -56,7 +56,7 @@ export async function once(db: Db, request: Repeatable, work: () => Promise<Answ
   return { body: undefined, ...stored.answer, status: stored.status ?? 200 };
 }
 
-/** The same for work whose result is yet to be answered: a repetition ends with `Repeated`. */
+/** The same for work whose result still has to be turned into an answer: a repetition throws `Repeated`. */
 export async function workOnce<T>(
   db: Db,
   request: Repeatable,

@@ -36,7 +36,7 @@ function send(recruiter: TestRecruiter, { name = 'gst.pdf', bytes = PDF, type = 
 const listOf = async (recruiter: TestRecruiter) =>
   (await server.as(recruiter).call(listCompanyDocuments)).data.map(({ id }) => id);
 
-test('documents that are sent twice with one key are kept once, and their bytes too', async () => {
+test('documents that are sent twice with one key are stored once, and so are their bytes', async () => {
   const rohan = await newcomer();
   const first = await send(rohan);
   const kept = onDisk();
@@ -47,7 +47,7 @@ test('documents that are sent twice with one key are kept once, and their bytes 
   expect(onDisk()).toEqual(kept);
 });
 
-test('of four uploads at once with one key one is kept', async () => {
+test('of four concurrent uploads with one key, one is stored', async () => {
   const rohan = await newcomer();
   const before = onDisk().length;
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(rohan)));
@@ -60,7 +60,7 @@ test.each([
   ['another content', { bytes: Buffer.concat([PDF, Buffer.from(' ')]) }],
   ['another name', { name: 'pan.pdf' }],
   ['another field', { type: 'GST_CERTIFICATE' }],
-])('the same key with %s is refused, and nothing of it stays', async (_what, other) => {
+])('the same key with %s is refused, and nothing of it is stored', async (_what, other) => {
   const rohan = await newcomer();
   await send(rohan);
   const kept = onDisk();
@@ -69,7 +69,7 @@ test.each([
   expect(onDisk()).toEqual(kept);
 });
 
-test('a certificate that is sent again with its key is answered as the first time', async () => {
+test('a certificate that is sent again with its key gets the first answer', async () => {
   const asha = await createSearchableCandidate(server.db, { education: EDUCATION });
   const caller = server.as(asha);
   const params = { id: (await caller.call(getEducation)).data.educations[0]?.id ?? '' };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
 
-/** No call nests its input half as deep; what goes deeper only wants to exhaust the stack. */
+/** No call nests its input half as deep; deeper input only aims to overflow the stack. */
 const DEEPEST = 20;
-/** A whole working life has two thousand; a megabyte of empty lists would keep everybody waiting. */
+/** A complete profile has two thousand; a megabyte of empty lists would block the event loop. */
 const MOST_VALUES = 20_000;
 
-/** An empty body is no body: calls without one may still name JSON as their type. */
+/** An empty body counts as missing: calls without a body may still send a JSON content type. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -21,7 +21,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Counts the brackets and the commas before anything is made of them. */
+/** Counts brackets and commas before parsing. */
 function isTooMuch(json: string): boolean {
   let depth = 0;
   let values = 0;
@@ -36,7 +36,7 @@ function isTooMuch(json: string): boolean {
   return false;
 }
 
-/** Where the text that begins at `start` has its other quote. */
+/** The position of the closing quote of the string that starts at `start`. */
 function endOfText(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1;

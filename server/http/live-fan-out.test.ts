@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { updateCompany } from '#contract/companies/profile.ts';
 import { insertMember } from '#server/features/companies/companies.queries.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -8,17 +8,13 @@ import { openLive } from '#server/platform/live-channel.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { COMPANY } from '#server/testing/factories/companies.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const MEMBERS = 500;
 
-/** Colleagues without a session; who they are. */
+/** Creates colleagues without a session; returns their ids. */
 async function hire(companyId: string, count: number): Promise<string[]> {
   return server.db.transaction().execute(async (db) => {
     const ids: string[] = [];
@@ -33,7 +29,7 @@ async function hire(companyId: string, count: number): Promise<string[]> {
   });
 }
 
-test('every member of a company of 500 hears that its profile changed', async () => {
+test('every member of a company of 500 is notified that its profile changed', async () => {
   const owner = await createRecruiter(server.db);
   const members = [owner.id, ...(await hire(owner.companyId, MEMBERS - 1))];
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);

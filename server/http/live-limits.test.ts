@@ -1,22 +1,18 @@
 import net from 'node:net';
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Thing } from '#contract/core/things.ts';
 import * as live from '#server/platform/live.ts';
 import type { LiveChannel } from '#server/platform/live-channel.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { streamSignals } from './live.ts';
 import type { Actor } from './session/actor.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-test('the eleventh stream of a session closes its oldest, and nobody else’s', async () => {
+test('the eleventh stream of a session closes its oldest, and none of other sessions', async () => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
   const his = await openStream(server, vikram);
   const oldest = await openStream(server, asha);
@@ -30,7 +26,7 @@ test('the eleventh stream of a session closes its oldest, and nobody else’s', 
   }
 });
 
-test('a tab that is closed makes room for another', async () => {
+test('a closed tab makes room for another', async () => {
   const asha = await createCandidate(server.db);
   const first = await openStream(server, asha);
   for (let count = 0; count < 12; count++) await (await openStream(server, asha)).return(undefined);
@@ -39,7 +35,7 @@ test('a tab that is closed makes room for another', async () => {
   await first.return(undefined);
 });
 
-/** A client that asks for its stream and reads only the head of it. */
+/** A client that opens its stream and reads only the header. */
 async function openAndStopReading({ token }: TestAccount): Promise<net.Socket> {
   const { hostname, port } = new URL(server.origin);
   const socket = net.connect(Number(port), hostname);
@@ -50,10 +46,10 @@ async function openAndStopReading({ token }: TestAccount): Promise<net.Socket> {
 }
 
 const HINT: Thing[] = Array(550).fill('jobs');
-/** More than the buffers of the two sockets hold, and 1 MB. */
+/** More than the buffers of both sockets and 1 MB together. */
 const FLOOD_BYTES = 24 * 1024 * 1024;
 
-test('a client that does not read is cut off after 1 MB; one that reads hears everything', async () => {
+test('a client that does not read is disconnected after 1 MB; one that reads gets everything', async () => {
   const asha = await createCandidate(server.db);
   const idle = await openAndStopReading(asha);
   const busy = await openStream(server, asha);
@@ -73,7 +69,7 @@ test('a client that does not read is cut off after 1 MB; one that reads hears ev
   await busy.return(undefined);
 }, 60_000);
 
-test('who leaves before the stream begins leaves nothing behind', async () => {
+test('a client that leaves before the stream begins leaves nothing behind', async () => {
   const listeners = new Set<unknown>();
   const channel: LiveChannel = {
     subscribe(listener) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updatePhone } from '#contract/account/profile.ts';
 import { logout } from '#contract/auth/session.ts';
 import { listThings } from '#contract/core/things.ts';
@@ -7,17 +7,13 @@ import * as notifications from '#server/features/notifications/notifications.ser
 import * as live from '#server/platform/live.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const NOTICE = { kind: 'test.notice', title: 'News', body: 'Something happened.', link: null };
 
-test('a screen is told what to read again when something happens to its person', async () => {
+test('a screen is notified of what to reload when something changes for its user', async () => {
   const asha = await createCandidate(server.db);
   const events = await openStream(server, asha);
   await notifications.notify(server.db, [asha.id], NOTICE);
@@ -27,7 +23,7 @@ test('a screen is told what to read again when something happens to its person',
   await events.return(undefined);
 });
 
-test('it is told once the change is committed, and never of one that was taken back', async () => {
+test('it is notified after the change is committed, and never of one that was rolled back', async () => {
   const asha = await createCandidate(server.db);
   const events = await openStream(server, asha);
   const taken = server.db.transaction().execute(async (tx) => {
@@ -44,7 +40,7 @@ test('it is told once the change is committed, and never of one that was taken b
   await events.return(undefined);
 });
 
-test('it hears nothing of other people', async () => {
+test('it gets nothing about other people', async () => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
   const events = await openStream(server, asha);
   await live.changed(server.db, [vikram.id], ['jobs']);
@@ -53,7 +49,7 @@ test('it hears nothing of other people', async () => {
   await events.return(undefined);
 });
 
-test('whoever changes something sees it in their other tabs too', async () => {
+test("a change is also visible in the user's other tabs", async () => {
   const asha = await createCandidate(server.db);
   const events = await openStream(server, asha);
   await server.as(asha).call(updatePhone, { body: { phone: '+91 98111 22333' } });
@@ -61,7 +57,7 @@ test('whoever changes something sees it in their other tabs too', async () => {
   await events.return(undefined);
 });
 
-test('every screen of a person hears it', async () => {
+test('every screen of a person is notified', async () => {
   const asha = await createCandidate(server.db);
   const screens = await Promise.all([
     openStream(server, asha),
@@ -75,7 +71,7 @@ test('every screen of a person hears it', async () => {
   }
 });
 
-test('the stream ends when its session is signed out; other sessions go on', async () => {
+test('the stream ends when its session is signed out; other sessions continue', async () => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
   const [ending, going] = [await openStream(server, asha), await openStream(server, vikram)];
   await server.call(logout, { body: { refreshToken: asha.refreshToken } });
@@ -85,7 +81,7 @@ test('the stream ends when its session is signed out; other sessions go on', asy
   await going.return(undefined);
 });
 
-test('nobody listens without a session', async () => {
+test('there is no stream without a session', async () => {
   expect((await server.fetch('/api/live')).status).toBe(401);
   expect((await server.as({ token: 'none' }).fetch('/api/live')).status).toBe(401);
 });

@@ -7,11 +7,11 @@ import { route } from './route.ts';
 import type { Actor } from './session/actor.ts';
 
 const HEARTBEAT_MS = 25_000;
-/** Tabs of one browser; what opens more does not close its own. */
+/** The tabs of one browser; when the limit is exceeded, the oldest stream is closed. */
 const STREAMS_A_SESSION = 10;
 const UNREAD_BYTES = 1024 * 1024;
 
-/** How to end each session's streams at this process, oldest first. */
+/** Functions that end each session's streams in this process, oldest first. */
 const open = new Map<string, (() => void)[]>();
 
 function concerns(signal: Signal, actor: Actor): string | undefined {
@@ -21,7 +21,7 @@ function concerns(signal: Signal, actor: Actor): string | undefined {
   return undefined;
 }
 
-/** A revoked session hears nothing more; after missed signals the screen has to come back and read afresh. */
+/** A revoked session gets nothing more; after missed signals the client has to reconnect and reload. */
 function endsStream(signal: Signal, { sessionId }: Actor): boolean {
   return signal.kind === 'missed' || (signal.kind === 'revoked' && signal.sessionIds.includes(sessionId));
 }
@@ -38,7 +38,7 @@ function forget(sessionId: string, end: () => void): void {
   else open.delete(sessionId);
 }
 
-/** Streams cache hints to one screen until it leaves, does not read them, or its session is revoked. */
+/** Streams cache tags to one client until it leaves, stops reading, or its session is revoked. */
 export function streamSignals(live: LiveChannel, actor: Actor, reply: FastifyReply): FastifyReply {
   const stream = new Readable({ read() {} });
   const push = (text: string) => {
@@ -52,7 +52,7 @@ export function streamSignals(live: LiveChannel, actor: Actor, reply: FastifyRep
     if (text) push(text);
     if (endsStream(signal, actor)) end();
   });
-  // Nothing may be pushed after the end, so whatever pushes is silenced with it.
+  // Nothing may be pushed after the end, so everything that pushes is stopped first.
   const end = () => {
     clearInterval(heartbeat);
     unsubscribe();
@@ -65,7 +65,7 @@ export function streamSignals(live: LiveChannel, actor: Actor, reply: FastifyRep
     stream.destroy();
   };
   reply.raw.on('close', leave);
-  // Whoever has left while it was asked who they are says so no more.
+  // A client that disconnected while its session was being read emits no further 'close' event.
   if (reply.raw.destroyed) leave();
   return reply
     .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-no-compression': '1' })

@@ -34,12 +34,12 @@ function me() {
   return server.as(asha).call(getMe);
 }
 
-/** As many calls as there are connections and half as many again, so that every connection has met the fault. */
+/** One and a half times as many calls as connections, so that every connection meets the fault. */
 function manyCalls() {
   return Promise.all(Array.from({ length: 15 }, me));
 }
 
-/** How long it took until fifteen calls at once were all answered well. */
+/** How long it took until fifteen concurrent calls all succeeded. */
 async function untilWell(): Promise<number> {
   const from = performance.now();
   for (;;) {
@@ -56,7 +56,7 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
 }
 
 test.each([['refuse'], ['blackhole']] as const)(
-  'a database that the network hides (%s) is said to be away, and serves again within 5 s',
+  'a database that is unreachable (%s) is reported as unavailable, and serves again within 5 s',
   async (mode) => {
     await untilWell();
     proxy.set(mode);
@@ -72,13 +72,13 @@ test.each([['refuse'], ['blackhole']] as const)(
   30_000,
 );
 
-test('connections that only this side still believes in are noticed within 5 s', async () => {
+test('connections that the other side has forgotten are detected within 5 s', async () => {
   await untilWell();
   proxy.set('half-open');
   expect(await untilWell()).toBeLessThan(RECOVERED_MS);
 }, 40_000);
 
-test('whether the server is ready is answered within 2 s, whatever happens to its database', async () => {
+test('readiness is answered within 2 s in any state of the database', async () => {
   await untilWell();
   proxy.set('blackhole');
   const busy = manyCalls();
@@ -91,7 +91,7 @@ test('whether the server is ready is answered within 2 s, whatever happens to it
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
 });
 
-test('one locked row holds up its own callers, not the rest', async () => {
+test('a locked row delays only its own callers', async () => {
   await untilWell();
   const locker = new pg.Client(direct);
   await locker.connect();

@@ -101,10 +101,10 @@ const FAILURE = {
   },
 };
 
-/** The OpenAPI 3.1 document of these endpoints; docs/openapi.json is this, and a test keeps it so. */
+/** The OpenAPI 3.1 document of these endpoints; a test compares docs/openapi.json with it. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
-  // Runtimes disagree about the order of a module's exports, and with it that of the endpoints.
+  // Runtimes disagree about the order of a module's exports, which determines that of the endpoints.
   const sorted = endpoints.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
   for (const endpoint of sorted) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
@@ -121,12 +121,12 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
   };
 }
 
-/** The document as it stands in docs/openapi.json. */
+/** The text of docs/openapi.json. */
 export function openApiText(endpoints: readonly Endpoint[]): string {
   return `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`;
 }
 
-/** The API's description for people, at /docs, from the same contract the routes are made of. */
+/** The API documentation at /docs, generated from the contract. */
 export async function registerDocs(app: FastifyInstance, document: object): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

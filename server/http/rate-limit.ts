@@ -9,7 +9,9 @@ import { deleteSpentLimits } from './rate-limit.queries.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How many points a key has in how many seconds. Counted in PostgreSQL, so exact across processes. */
+/**
+ * Points per key and duration in seconds. Counted in PostgreSQL, so the limits are exact across processes.
+ */
 const LIMITS = {
   signInPerAccount: { points: 5, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
   signInPerDevice: { points: 5, duration: 15 * MINUTE, code: 'TOO_MANY_LOGIN_ATTEMPTS' },
@@ -18,7 +20,7 @@ const LIMITS = {
   passwordPerAccount: { points: 5, duration: 15 * MINUTE, code: 'RATE_LIMITED' },
   exportsPerAccount: { points: 5, duration: HOUR, code: 'RATE_LIMITED' },
   profileExportsPerAccount: { points: 30, duration: HOUR, code: 'RATE_LIMITED' },
-  // The duration is only for an export whose process was killed.
+  // The duration only matters if the process of an export was killed.
   exportsAtOncePerAccount: { points: 1, duration: 5 * MINUTE, code: 'EXPORT_RUNNING' },
   readingsPerAccount: { points: 20, duration: HOUR, code: 'RATE_LIMITED' },
   googlePerAddress: { points: 30, duration: MINUTE, code: 'RATE_LIMITED' },
@@ -41,7 +43,7 @@ export type AddressLimit = Extract<LimitName, `${string}PerAddress`>;
 
 let limiters: Map<LimitName, RateLimiterPostgres> | undefined;
 
-/** Without `enabled` every call passes; only development may switch limits off, for load tests. */
+/** Without `enabled` every call passes; only development can switch limits off, for load tests. */
 export function configureLimits(pool: Pool, enabled: boolean): void {
   limiters = enabled ? new Map() : undefined;
   for (const [name, { points, duration }] of Object.entries(LIMITS)) {
@@ -59,12 +61,14 @@ export function configureLimits(pool: Pool, enabled: boolean): void {
   }
 }
 
-/** An e-mail address of full length would not fit beside the name of its limit, and needs not be readable there. */
+/**
+ * A full-length e-mail address would not fit next to the name of its limit, and need not be readable there.
+ */
 function stored(name: LimitName, key: string): string {
   return hashSecret(name.endsWith('PerAddress') ? limitKey(key) : key.toLowerCase());
 }
 
-/** Takes one point from `key` or throws 429 with the seconds until the next try. */
+/** Takes one point from `key`, or throws 429 with the seconds until the next try. */
 export async function takePoint(name: LimitName, key: string): Promise<void> {
   try {
     await limiters?.get(name)?.consume(stored(name, key));
@@ -74,17 +78,17 @@ export async function takePoint(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Gives a point back: the try was not what the limit counts. */
+/** Returns a point: the try was not one that the limit should count. */
 export async function returnPoint(name: LimitName, key: string): Promise<void> {
   await limiters?.get(name)?.reward(stored(name, key));
 }
 
-/** Forgets what was counted, after a success. */
+/** Resets the count after a success. */
 export async function forgetPoints(name: LimitName, key: string): Promise<void> {
   await limiters?.get(name)?.delete(stored(name, key));
 }
 
-/** Holds points of `key` as long as the work runs, whichever process does it. */
+/** Holds a point of `key` while the work runs, across all processes. */
 export async function holdingPoint<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
   await takePoint(name, key);
   try {
@@ -94,5 +98,5 @@ export async function holdingPoint<T>(name: LimitName, key: string, work: () => 
   }
 }
 
-/** Anybody can make rows by asking for addresses that do not exist: none stays longer than it counts. */
+/** Anybody can create rows by requesting addresses that do not exist, so expired rows are deleted. */
 export const forgetSpentLimits = defineSweep('forgetSpentLimits', (db) => deleteSpentLimits(db, Date.now()));

@@ -9,7 +9,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
-/** The documents make these a GET although they use something up: a ticket, or the state of a sign-in. */
+/** GET calls by specification that nevertheless write: they use up a ticket, or the state of a sign-in. */
 const USES_UP = ['downloadFile', 'startGoogleSignIn', 'finishGoogleSignIn'];
 const READING = ENDPOINTS.filter(
   ({ method, name, stream }) => method === 'GET' && !stream && !USES_UP.includes(name),
@@ -45,7 +45,7 @@ async function read({ path, access }: Endpoint, account?: Pick<TestAccount, 'tok
   return answer.status;
 }
 
-test('the database of the readers takes no writes', async () => {
+test('a database connection of read-only calls refuses writes', async () => {
   const write = reading.db.updateTable('users').set({ phone: null }).execute();
   await expect(write).rejects.toThrow('read-only transaction');
 });

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the log says of a refusal; most of them are nobody's attack. */
+/** The log event for a refusal, if any; most refusals are not attacks. */
 function eventOf({
   status,
   code,
@@ -28,7 +28,10 @@ function eventOf({
 
 const PROOFS: ErrorCode[] = ['WRONG_PASSWORD', 'INVALID_CODE', 'NO_ATTEMPTS_LEFT'];
 
-/** What the account's own trail keeps. Other refusals of 403 are states of an account that its screens explain. */
+/**
+ * The entry in the account's audit trail. Other 403 refusals are states of an account that its screens
+ * explain.
+ */
 function traceOf({ status, code }: AppError): { action: AuditAction; summary: string } | undefined {
   if (status === 429) return { action: 'user.limited', summary: 'Tried something too often and had to wait' };
   if (!NOT_FOR_THEM.includes(code)) return undefined;
@@ -37,7 +40,7 @@ function traceOf({ status, code }: AppError): { action: AuditAction; summary: st
 
 const NOT_FOR_THEM: ErrorCode[] = ['FORBIDDEN', 'ADMIN_ONLY', 'ROLE_TOO_LOW'];
 
-/** Knows of every request from where it comes and, later, who calls. */
+/** Records the origin of every request and, once it is known, the caller. */
 export function watchRequests(app: FastifyInstance): void {
   app.decorateRequest('security', null);
   app.addHook('onRequest', async (request) => {
@@ -46,7 +49,7 @@ export function watchRequests(app: FastifyInstance): void {
   });
 }
 
-/** Leaves the traces of a refused request. Its transaction is over, and nothing here changes its answer. */
+/** Records a refused request. Its transaction is over, and nothing here changes its answer. */
 export async function noteRefusal(db: Db, failure: unknown, request: FastifyRequest): Promise<void> {
   const error = toAppError(failure);
   const event = eventOf(error);
@@ -57,6 +60,6 @@ export async function noteRefusal(db: Db, failure: unknown, request: FastifyRequ
   const { userId, address: ip } = security;
   if (!trace || !userId) return;
   await audit
-    .recordOncePerHour(db, { ...trace, actorId: userId, subjectId: userId, ip }, error.code)
+    .recordOncePerHour(db, { actorId: userId, ip }, { ...trace, subjectId: userId }, error.code)
     .catch((reason: unknown) => request.log.error({ err: reason }, 'the audit of a refusal failed'));
 }

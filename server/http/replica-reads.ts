@@ -4,15 +4,18 @@ import { AppError } from '#contract/core/errors.ts';
 import type { Replica } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** No replica ever comes so far. */
+/** A position that no replica ever reaches. */
 const NEVER = 'FFFFFFFF/FFFFFFFF';
 
-/** Tells the client where its write stands, so that what it reads next has it. The write is done, whatever happens here. */
+/**
+ * Sends the client the position of its write, so that its later reads include it. The write has succeeded, so
+ * an error here must not fail the call.
+ */
 export async function noteWriting(replica: Replica, reply: FastifyReply): Promise<void> {
   reply.header(WRITTEN, await replica.positionOfPrimary().catch(() => NEVER));
 }
 
-/** Reads from the replica where it is fit for this caller; once more from the primary where it fails meanwhile. */
+/** Reads from the replica if it is suitable for this caller, and again from the primary if that fails. */
 export async function fromReplica<T>(
   replica: Replica,
   { request, userId }: { request: FastifyRequest; userId: string | undefined },

@@ -1,4 +1,4 @@
-/** A handler's answer when it carries more than data: a sentence, or a version for the ETag. */
+/** A handler's answer with more than data: a message, or a version for the ETag. */
 export class Reply<T> {
   readonly data: T;
   readonly message?: string;

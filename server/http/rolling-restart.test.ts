@@ -9,14 +9,14 @@ import type { Server } from '../../e2e/servers.ts';
 
 const WRITERS = 20;
 const POLL_MS = 50;
-/** Writers pause between messages, or they would starve the processes that start beside them. */
+/** Writers pause between messages; otherwise they would starve the starting processes. */
 const PAUSE_MS = 50;
 
 let database: TestServer;
 const restarted: Server[] = [];
 beforeAll(async () => {
   database = await startServer();
-  // Somebody has to be there, or the processes would fill the database with the demo.
+  // With a user in the database, the processes do not fill it with the demo.
   await createCandidate(database.db);
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends each call to a process that says it is ready, as a balancer in front would. */
+/** Sends each call to a ready process, as a load balancer would. */
 class Balancer {
   private turn = 0;
   private ready = new Set<Server>();
@@ -54,7 +54,7 @@ class Balancer {
   }
 }
 
-test('twenty writers notice nothing of a rolling restart of two processes', async () => {
+test('twenty writers see no error during a rolling restart of two processes', async () => {
   const start = () => startProcesses(database, 1, { DRAIN_SECONDS: '1', RATE_LIMITS: 'off' });
   const [first, second] = [...(await start()), ...(await start())];
   const balancer = new Balancer([first!, second!]);

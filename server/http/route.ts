@@ -38,13 +38,13 @@ export interface Input<E extends Endpoint> {
 }
 
 export interface Context<E extends Endpoint, Before> extends Input<E> {
-  /** The transaction of this request, or the plain connection where the endpoint declares none. */
+  /** The transaction of this request, or the plain connection if the endpoint declares none. */
   db: Db;
-  /** What `before` returned. */
+  /** The result of `before`. */
   before: Before;
   /** Opens a transaction, for endpoints that declare 'own'. */
   run: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  /** Opens the one whose work is the whole answer: for each Idempotency-Key once. */
+  /** Opens the transaction whose work is the whole answer: once per Idempotency-Key. */
   runOnce: (work: (db: Db) => Promise<ResultOf<E>>) => Promise<ResultOf<E>>;
   /** For streams only: everything else is returned. */
   reply: FastifyReply;
@@ -62,11 +62,11 @@ export interface Route {
 interface Options<E extends Endpoint, Before> {
   /** Runs outside the transaction: hashing, reading files, limits. */
   before?: (input: Input<E>, db: Db) => Promise<Before>;
-  /** A limit of every call from one address, right or wrong: taken before anything is read. */
+  /** A limit for all calls from one address, taken before anything is read. */
   perAddress?: AddressLimit;
 }
 
-/** Joins an endpoint of the contract with what the server does for it. */
+/** Connects an endpoint of the contract with its implementation. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E, undefined>): Route;
 export function route<E extends Endpoint, Before>(
   endpoint: E,
@@ -120,7 +120,7 @@ async function answer<E extends Endpoint, Before>(
 ): Promise<FastifyReply> {
   const actor = await admitCaller(endpoint, db, request);
   const input = { ...(await readInput(endpoint, request)), actor: actor as ActorOf<E> } as Input<E>;
-  // As far as the body decides, it has to be read first.
+  // If the required proof depends on the body, the body has to be read first.
   const proof = wishOf(endpoint, input.body);
   if (actor && proof) demandProof(actor, proof);
   const before = (await options.before?.(input, db)) as Before;
@@ -142,7 +142,7 @@ async function answer<E extends Endpoint, Before>(
 
   const produce = async (connection: Db, caller: Actor | null) => {
     const result = await handle(connection, caller);
-    // Whoever else is concerned is told by the features; the caller's own other screens by every write.
+    // Features notify the other people concerned; every write notifies the caller's other screens.
     if (actor) await live.changed(connection, [actor.userId], listThings(endpoint.changes));
     return answerWith(result);
   };
@@ -178,7 +178,7 @@ function readKey({ headers }: FastifyRequest): string | undefined {
 
 const DEADLOCK = '40P01';
 
-/** Of two transactions that wait for each other PostgreSQL ends one. A second try then goes through. */
+/** If two transactions wait for each other, PostgreSQL ends one. A second attempt then succeeds. */
 async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const attempt = () => securityLog.whenDone(() => db.transaction().execute(work));
   return attempt().catch((error: { code?: unknown }) => {
@@ -193,12 +193,12 @@ function repeatable(
   { params, query, body }: FastifyRequest,
   read: { body: unknown; files: Upload[] },
 ) {
-  // Of a form nothing is left in the request once it is read.
+  // The request no longer contains a form after it was read.
   const input = [params, query, endpoint.upload ? read.body : body];
   return { actor: actor?.userId ?? 'anyone', endpoint: endpoint.name, input, files: read.files };
 }
 
-/** Wraps a handler's result in the envelope; the response schema drops what it does not name. */
+/** Wraps a handler's result in the envelope; the response schema removes unknown fields. */
 function toAnswer(endpoint: Endpoint, result: unknown): Answer {
   const { data, message, etag } = result instanceof Reply ? result : new Reply(result);
   const wire = endpoint.response ? endpoint.response.parse(data) : undefined;
@@ -229,7 +229,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
-/** What PostgreSQL cannot store is refused here, once, for every text of every call. */
+/** Refuses what PostgreSQL cannot store, in one place for every text of every call. */
 function cleaned<T>(value: T): T {
   const path = findInvalidCharacters(value)?.join('.');
   if (path === undefined) return value;
@@ -245,7 +245,7 @@ function meta(request: FastifyRequest): RequestMeta {
   };
 }
 
-/** No row ever has this version: what names no single version of ours can only be stale. */
+/** A version that no row ever has: an If-Match without a single valid version can only be stale. */
 const NO_VERSION = 0;
 
 function versionOf(ifMatch: string | undefined): number | undefined {

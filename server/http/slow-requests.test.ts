@@ -18,7 +18,9 @@ afterAll(() => server.close());
 const KILOBYTE = 1024;
 const PIECE_MS = 100;
 
-/** What the server says to a request that comes in pieces, until it ends the connection or the pieces end. */
+/**
+ * What the server answers to a request in pieces, until it ends the connection or there are no more pieces.
+ */
 async function send(head: string[], pieces: Iterable<string | Buffer>): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   const socket = net.connect(Number(port), hostname);
@@ -58,36 +60,39 @@ const CHUNKED = 'transfer-encoding: chunked';
 
 const TRICKLES: [string, () => string[], string][] = [
   ['a head', () => headOf(login), '\r\nx-a: b'],
-  ['a body of a told length', () => headOf(login, JSON_TYPE, 'content-length: 60000', ...END), ' '],
+  ['a body with a Content-Length', () => headOf(login, JSON_TYPE, 'content-length: 60000', ...END), ' '],
   ['a body in chunks', () => headOf(login, JSON_TYPE, CHUNKED, ...END), '1\r\n \r\n'],
   ['a file', () => headOf(uploadResume, FORM, 'content-length: 900000', '', PART), ' '],
   [
-    'a body that no call wants',
+    'a body that no endpoint accepts',
     () => headOf({ method: 'POST', path: '/%' }, 'content-length: 900', ...END),
     ' ',
   ],
 ];
 
-test.each(TRICKLES)('%s that trickles is cut when its time is over', async (_, head, piece) => {
+test.each(TRICKLES)('%s that trickles is cut off at its time limit', async (_, head, piece) => {
   const answer = await send(head(), endless(piece));
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
-test.each(TRICKLES.slice(0, 4))('whoever lets %s trickle is told so in words', async (_, head, piece) => {
-  const [status, json] = (await send(head(), endless(piece))).split(/\r\n[\s\S]*\r\n\r\n/);
-  expect(status).toBe('HTTP/1.1 408 Request Timeout');
-  expect(JSON.parse(json ?? '')).toMatchObject({
-    success: false,
-    code: 'REQUEST_TIMEOUT',
-    message: 'This took too long to reach us. Please check your connection and try again.',
-  });
-});
+test.each(TRICKLES.slice(0, 4))(
+  'a client that sends %s too slowly gets an answer that says so',
+  async (_, head, piece) => {
+    const [status, json] = (await send(head(), endless(piece))).split(/\r\n[\s\S]*\r\n\r\n/);
+    expect(status).toBe('HTTP/1.1 408 Request Timeout');
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      success: false,
+      code: 'REQUEST_TIMEOUT',
+      message: 'This took too long to reach us. Please check your connection and try again.',
+    });
+  },
+);
 
-test('a connection over which nothing comes is ended', async () => {
+test('a silent connection is closed', async () => {
   expect(await send([], endless(''))).toContain('408');
 });
 
-test('of thirty that trickle at once no connection is left', async () => {
+test('of thirty trickling connections none remains', async () => {
   const all = Array.from({ length: 30 }, (_, i) => {
     const [, head, piece] = TRICKLES[i % TRICKLES.length]!;
     return send(head(), endless(piece));
@@ -95,7 +100,7 @@ test('of thirty that trickle at once no connection is left', async () => {
   expect((await Promise.all(all)).filter((answer) => !answer.startsWith('HTTP/1.1 4'))).toEqual([]);
 });
 
-test('a file over a slow line has as long as it needs, while enough of it comes', async () => {
+test('a file over a slow connection gets as much time as it needs while enough of it arrives', async () => {
   const file = Buffer.concat([SMALL_PDF, Buffer.alloc(250 * KILOBYTE, ' ')]);
   const form = Buffer.concat([Buffer.from(PART), file, Buffer.from('\r\n--b--\r\n')]);
   const head = headOf(uploadResume, FORM, `content-length: ${form.length}`, ...END);
@@ -105,14 +110,14 @@ test('a file over a slow line has as long as it needs, while enough of it comes'
   expect(await send(head, pieces)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('whoever was refused cannot keep the connection by sending on', async () => {
+test('a refused client cannot keep its connection open by sending more', async () => {
   const head = headOf(login, FORM, 'content-length: 90000000', '', PART).filter(
     (line) => line !== 'connection: close',
   );
   expect(await send(head, endless(Buffer.alloc(10 * KILOBYTE)))).toMatch(/^HTTP\/1\.1 415 /);
 });
 
-test('what is no request at all is answered like every failure', async () => {
+test('an invalid HTTP request gets an answer in the usual error format', async () => {
   const answer = await send(['What?', ...END], []);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('"code":"MALFORMED_REQUEST"');

@@ -4,22 +4,27 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, type ErrorCode, type Failure } from '#contract/core/errors.ts';
 import { newId } from '#server/platform/new-id.ts';
 
-/** Bytes a second below which a file is not on its way but only keeps a connection: a telephone on the edge of a network has more. */
+/**
+ * Bytes per second below which an upload only occupies a connection: a phone with poor reception is faster.
+ */
 const SLOWEST_FILE = 16 * 1024;
 
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 const CODES: Record<string, ErrorCode> = { [TIMED_OUT]: 'REQUEST_TIMEOUT' };
 
-/** How often late heads are looked for, beside the time they have. */
+/** How often requests with overdue headers are looked for within their time limit. */
 const CHECKS = 10;
 
-/** For Node, which cuts connections whose head does not come. */
+/** Options of Node, which closes connections whose headers do not arrive. */
 export function headLimits(requestSeconds: number) {
   const ms = requestSeconds * 1000;
   return { headersTimeout: ms, connectionsCheckingInterval: Math.ceil(ms / CHECKS) };
 }
 
-/** Cuts requests whose body is not whole in time. Those with a file have as long again as often as enough of it has come. */
+/**
+ * Cuts off requests whose body is not complete in time. An upload may go on for as long as it arrives fast
+ * enough.
+ */
 export function cutSlowBodies(app: FastifyInstance, requestSeconds: number): void {
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -35,7 +40,7 @@ export function cutSlowBodies(app: FastifyInstance, requestSeconds: number): voi
     const stop = () => clearInterval(timer);
     request.once('end', stop);
     socket.once('close', stop);
-    // A connection serves many requests.
+    // A connection serves many requests, so the listener is removed after each.
     request.once('close', () => socket.off('close', stop));
   });
 }
@@ -44,7 +49,7 @@ function isFile({ headers }: IncomingMessage): boolean {
   return headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
-/** What no request could be made of gets an answer too, in the shape of all failures. */
+/** Invalid HTTP requests also get an answer in the usual error format. */
 export function answerTornRequest(error: Error & { code?: string }, socket: Socket): void {
   const { code, status, message } = new AppError(CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST');
   const body: Failure = { success: false, message, code, requestId: newId() };

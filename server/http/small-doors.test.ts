@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each(['GET', 'HEAD'])(
-  'a file that no build has is not found by %s, and no page stands in for it',
+  '%s of a file that no build has is not found, and gets no page instead',
   async (method) => {
     for (const path of ['/assets/old-1a2b3c.js', '/assets/', '/assets/a/b.css']) {
       const answer = await server.fetch(path, { method });
@@ -25,7 +25,7 @@ test.each(['GET', 'HEAD'])(
 );
 
 test.each(['/', '/livez', '/api/nothing'])(
-  'what %s opens may use neither camera nor place nor payment',
+  'the page at %s may use neither camera nor location nor payment',
   async (path) => {
     const policy = (await server.fetch(path)).headers.get('permissions-policy');
     for (const feature of ['camera', 'geolocation', 'microphone', 'payment']) {
@@ -34,7 +34,7 @@ test.each(['/', '/livez', '/api/nothing'])(
   },
 );
 
-test('sixty views of jobs a minute are counted from one address', async () => {
+test('an address may report sixty job views a minute', async () => {
   await sql`truncate rate_limits`.execute(server.db);
   const view = () => server.call(recordJobView, { params: { id: newId() }, body: {} });
   for (let i = 0; i < 60; i += 1) expect((await view()).status).toBe(404);

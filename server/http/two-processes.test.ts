@@ -9,25 +9,25 @@ import { startProcesses } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import type { Server } from '../../e2e/servers.ts';
 
-/** What the processes must share with the server in this one, so that its sessions count there. */
+/** Shared with the server of this process, so that the other processes accept its sessions. */
 const ENV = { JWT_SECRET: 'only for tests, thirty-two characters at least' };
 
 let server: TestServer;
 let processes: Server[];
 beforeAll(async () => {
   server = await startServer({ env: ENV });
-  // Somebody has to be there, or the processes would fill the database with the demo.
+  // With a user in the database, the processes do not fill it with the demo.
   await createCandidate(server.db);
   processes = await startProcesses(server, 2, { ...ENV, RATE_LIMITS: 'on' });
 });
-// Every test calls from one address, so each starts with none counted.
+// All tests call from one address, so each starts with empty limits.
 beforeEach(() => sql`truncate rate_limits`.execute(server.db));
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()));
   await server.close();
 });
 
-/** Calls the two in turn. */
+/** Calls the two processes alternately. */
 function at(index: number, token?: string): Caller {
   return new Caller(processes[index % processes.length]!.origin, token);
 }
@@ -41,7 +41,7 @@ async function both({ token }: TestAccount): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-test('of twelve guesses at once over two processes exactly five are looked at', async () => {
+test('of twelve concurrent guesses over two processes exactly five are checked', async () => {
   const asha = await createCandidate(server.db);
   const guesses = Array.from({ length: 12 }, (_, index) => signIn(index, asha, `guess ${index}`));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
@@ -53,14 +53,14 @@ test('of twelve guesses at once over two processes exactly five are looked at', 
   }
 });
 
-test('twenty failures over two processes close the address for every account', async () => {
+test('twenty failures over two processes block the address for every account', async () => {
   const accounts = Array.from({ length: 30 }, (_, index) => ({ email: `nobody${index}@people.test` }));
   const guesses = accounts.map((account, index) => signIn(index, account, 'guess'));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
 });
 
-test('a session that ends at one process is over at the other at its next call', async () => {
+test('a session that ends in one process is refused by the other at its next call', async () => {
   const asha = await createCandidate(server.db);
   expect(await both(asha)).toEqual([200, 200]);
   const { data } = await signIn(0, asha, PASSWORD);
@@ -68,7 +68,7 @@ test('a session that ends at one process is over at the other at its next call',
   expect(await both(asha)).toEqual([401, 401]);
 });
 
-test('a refresh token that comes to both at once gives each a successor, and the first that is used goes on alone', async () => {
+test('a refresh token that reaches both at once gets a successor from each, and only the first one used stays valid', async () => {
   const { id, refreshToken } = await createCandidate(server.db);
   const refresh = (index: number, token = refreshToken) =>
     at(index).call(refreshTokens, { body: { refreshToken: token } });
@@ -90,7 +90,7 @@ test('a refresh token that comes to both at once gives each a successor, and the
   expect(leaves).toHaveLength(1);
 });
 
-test('a code of the authenticator opens one session, whichever process it reaches', async () => {
+test('a code of the authenticator app opens one session, regardless of the process', async () => {
   const asha = await createCandidate(server.db);
   const { secret } = await enrol(server, asha);
   const code = codeOf(secret, 1);

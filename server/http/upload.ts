@@ -8,7 +8,7 @@ export interface Form {
   files: Upload[];
 }
 
-/** Reads a multipart body within the endpoint's limits; nothing is kept when any part breaks them. */
+/** Reads a multipart body within the endpoint's limits; nothing is stored if any part exceeds them. */
 export async function readForm(request: FastifyRequest, rule: UploadRule): Promise<Form> {
   if (!request.isMultipart())
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send a form with a file.' });
@@ -34,7 +34,10 @@ export async function readForm(request: FastifyRequest, rule: UploadRule): Promi
 
 const NAME_MAX = 120;
 
-/** The last part of the name, without what deceives the eye or breaks a header; its ending is kept. */
+/**
+ * The last segment of the name, without misleading characters or ones that break a header; the extension
+ * stays.
+ */
 function plainName(name: string | undefined): string {
   const plain = (name?.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
@@ -44,7 +47,7 @@ function plainName(name: string | undefined): string {
   return characters.length > NAME_MAX ? characters.slice(-NAME_MAX).join('') : plain || 'file';
 }
 
-/** The parser's errors without a code are forms that are torn or have no boundary. */
+/** Errors of the parser without a code mean a truncated form or one without a boundary. */
 function refuse(error: unknown, { tooLarge }: UploadRule): never {
   const { code } = error as { code?: string };
   if (code === undefined) throw new AppError('MALFORMED_REQUEST');

@@ -3,7 +3,7 @@ import { getShiftSeconds } from './clock.queries.ts';
 
 let offsetMs = 0;
 
-/** The time that every deadline, expiry and timestamp of the product follows. */
+/** The time that every deadline, expiry and timestamp of the product uses. */
 export function now(): Date {
   return new Date(Date.now() + offsetMs);
 }
@@ -24,7 +24,10 @@ export function inDays(days: number): Date {
   return inHours(days * 24);
 }
 
-/** Reads the shift that development may have set; each process does so at start and when told it changed. */
+/**
+ * Loads the offset that development may have set; each process does so at start and when it is notified of a
+ * change.
+ */
 export async function loadShift(db: Db): Promise<void> {
   offsetMs = (await getShiftSeconds(db)) * 1000;
 }

@@ -4,7 +4,7 @@ import { now } from './clock.ts';
 
 type Cell = string | number | null;
 
-/** What a spreadsheet would take for a formula, also behind blanks and in letters of full width. */
+/** Prefixes that a spreadsheet would read as a formula, also after spaces and as full-width characters. */
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r|%]/;
 
 function field(cell: Cell): string {
@@ -19,13 +19,13 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(field).join(',')}\r\n`;
 }
 
-/** Without it spreadsheets read UTF-8 as something older. */
+/** A byte order mark: without it spreadsheets do not read the file as UTF-8. */
 export const CSV_START = '\ufeff';
 
-/** As much of a long file as is written at once, in bytes. */
+/** Bytes per write of a long file. */
 const PIECE_BYTES = 64 * 1024;
 
-/** A table to keep under this name; it is nobody else's, so nothing on the way stores it. */
+/** Sends a table as a download. It is private, so no cache may store it. */
 export function sendCsv(
   reply: FastifyReply,
   text: string | AsyncIterable<string>,
@@ -38,5 +38,5 @@ export function sendCsv(
     .send(isWhole ? text : Readable.from(text, { objectMode: false, highWaterMark: PIECE_BYTES }));
 }
 
-/** The moment as names of files have it: `2026-11-28T09-30-00`. */
+/** The current time in the format of file names: `2026-11-28T09-30-00`. */
 export const momentInName = () => now().toISOString().slice(0, 19).replaceAll(':', '-');

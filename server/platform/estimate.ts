@@ -1,21 +1,22 @@
-/** Up to so many found, all are read and all is exact. */
+/** Up to this many results are read completely, and all figures are exact. */
 export const COUNTED = 4000;
 
-/** Samples are by place, which is a hash of the id and lies below this. */
+/** Samples are taken by place, a hash of the id below this limit. */
 export const PLACES = 2 ** 31;
 
-/** How many of all each one stands for in a sample that goes up to this place. */
+/** How many rows each row represents in a sample that contains all places up to this one. */
 export const weightUpTo = (lastPlace: number): number => PLACES / (lastPlace + 1);
 
-/** To three digits, which is as much as an estimate knows. */
+/** Rounded to three digits, the precision of an estimate. */
 export function roundEstimate(total: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, total))) - 2);
   return Math.round(total / unit) * unit;
 }
 
 /**
- * Rows along an index of the order among which this many matches lie, with room for an uneven spread: four times as
- * far for a page of twenty, and less for more, since what lies elsewhere by chance grows as their root.
+ * How many rows of an ordered index contain this many matches, with a margin for uneven distribution: four
+ * times as many for a page of twenty, relatively fewer for more, since random deviation grows with the square
+ * root.
  */
 export function walkOf(wanted: number, market: number, found: number): number {
   const room = 3 * Math.sqrt(20 * wanted);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema/database.ts';
 
-/** A fact of one feature that others may react to, in the transaction in which it became true. */
+/** A fact that other features may react to, in the transaction in which it became true. */
 export interface EventKind<T> {
   readonly name: string;
   readonly payload?: T;
@@ -22,12 +22,12 @@ export function defineEvent<T>(name: string): EventKind<T> {
   return kind;
 }
 
-/** Every event of the features that have been loaded. */
+/** Every event of the loaded features. */
 export function listEvents(): EventKind<unknown>[] {
   return [...kinds.values()];
 }
 
-/** Pairs a kind with what should happen; `app.ts` registers the pairs of every feature once. */
+/** Pairs an event with a reaction; `app.ts` registers the pairs of every feature once. */
 export function on<T>(kind: EventKind<T>, reaction: Reaction<T>): Subscription {
   return { kind, reaction };
 }
@@ -39,7 +39,7 @@ export function registerReactions(subscriptions: readonly Subscription[]): void 
   }
 }
 
-/** Runs every reaction in order, inside the caller's transaction: all of it happens or none. */
+/** Runs every reaction in order, in the caller's transaction: all of them take effect, or none. */
 export async function emit<T>(db: Db, kind: EventKind<T>, payload: T): Promise<void> {
   for (const reaction of reactions.get(kind.name) ?? []) {
     await (reaction as Reaction<T>)(db, payload);

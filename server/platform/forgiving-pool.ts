@@ -4,9 +4,9 @@ type Release = PoolClient['release'];
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release?: Release) => void;
 
 /**
- * The same pool, in which a connection may be given back twice. The workers do so with the one they listen on, when
- * they are stopped before an answer to LISTEN that then never comes: the pool throws at the second time where nobody
- * catches it, which ends the process.
+ * The same pool, except that a connection may be released twice. Workers do that with their LISTEN connection
+ * if they are stopped before LISTEN is answered: the second release throws where nothing catches it, which
+ * ends the process.
  */
 export function forgiving(pool: Pool): Pool {
   const connect = ((connected?: Connected) => {

@@ -1,15 +1,15 @@
 let origin = '';
 let support = '';
-/** What admins have put in its place, while they have. */
+/** The address that admins have set instead, if any. */
 let chosenSupport: string | null = null;
 
-/** Where people reach the product and its makers, for mails and pages. */
+/** Sets the origin and the support address for mails and pages. */
 export function configureLinks(appOrigin: string, supportEmail: string): void {
   origin = appOrigin.replace(/\/$/, '');
   support = supportEmail;
 }
 
-/** An absolute address of a path of the web. */
+/** An absolute address for a path of the web. */
 export function linkTo(path: string): string {
   return `${origin}${path}`;
 }

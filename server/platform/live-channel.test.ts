@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { openProxy } from '#server/testing/stand-ins/tcp-proxy.ts';
 import { changed, type Signal } from './live.ts';
 import { type LiveChannel, openLive } from './live-channel.ts';
 
-let server: TestServer;
+const server = ownServer();
 let name: string;
 beforeAll(async () => {
-  server = await startServer();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   name = rows[0]?.name ?? '';
 });
-afterAll(() => server.close());
 
-/** The connection of a test, known by its name to the database. */
+/** A connection of the test with a name that the database can list. */
 function connectionAs(application: string): pg.ClientConfig {
   return { ...inDatabase(inject('cluster'), name), application_name: application };
 }
 
-/** Ends every connection of this name, as a restart would; how many there were. */
+/** Ends every connection with this name, as a restart would; returns their number. */
 async function endBackends(db: Db, application: string): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = ${application}`.execute(db);
@@ -53,7 +51,7 @@ async function expectHint(channel: LiveChannel): Promise<void> {
   expect(await hint).toEqual({ kind: 'changed', userIds: ['somebody'], things: ['jobs'] });
 }
 
-test('when the database was away, screens come back to read what they missed', async () => {
+test('after an outage of the database, screens reload what they missed', async () => {
   const root = openKysely(openPool(inject('cluster'), 1));
   const database = sql.id(name);
   const heard: Signal[] = [];
@@ -75,7 +73,7 @@ test('when the database was away, screens come back to read what they missed', a
   await root.destroy();
 });
 
-test('after ten restarts of the database one connection listens, and hints still come', async () => {
+test('after ten restarts of the database one connection listens, and signals still arrive', async () => {
   const channel = await openLive(connectionAs('restarted'), () => {});
   for (let restart = 0; restart < 10; restart++) {
     const back = next(channel, 'clock');
@@ -88,7 +86,7 @@ test('after ten restarts of the database one connection listens, and hints still
   await expect.poll(() => countBackends('restarted')).toBe(0);
 });
 
-test('a connection that the other side has forgotten without a word is replaced', async () => {
+test('a connection that the other side dropped silently is replaced', async () => {
   const proxy = await openProxy(connectionAs('half open'));
   const warnings: unknown[] = [];
   const channel = await openLive(proxy.connection, (warning) => warnings.push(warning), {
@@ -105,7 +103,7 @@ test('a connection that the other side has forgotten without a word is replaced'
   await proxy.close();
 });
 
-test('a channel that is closed while it connects again leaves no connection', async () => {
+test('a channel that is closed while it reconnects leaves no connection', async () => {
   const proxy = await openProxy(connectionAs('too late'));
   const channel = await openLive(proxy.connection, () => {}, { firstWait: 1 });
   proxy.set('refuse');
@@ -120,7 +118,7 @@ test('a channel that is closed while it connects again leaves no connection', as
   await proxy.close();
 });
 
-test('a channel that is closed while the database is away does not come back', async () => {
+test('a channel that is closed while the database is unavailable does not reconnect', async () => {
   const proxy = await openProxy(connectionAs('given up'));
   const refused = Promise.withResolvers<void>();
   const channel = await openLive(proxy.connection, () => refused.resolve());
@@ -128,7 +126,7 @@ test('a channel that is closed while the database is away does not come back', a
   await refused.promise;
   await channel.close();
   proxy.set('pass');
-  // A backend takes a moment to end.
+  // A backend takes a moment to exit.
   await expect.poll(() => countBackends('given up')).toBe(0);
   await proxy.close();
 });

@@ -11,15 +11,15 @@ export interface LiveChannel {
 }
 
 /**
- * In milliseconds: between two tries at a lost connection (each doubles it), between two questions whether it lives,
- * and how long the answer may take.
+ * In milliseconds: the delay between attempts to reconnect (doubled each time), the interval of heartbeats,
+ * and the timeout of their answer.
  */
 const TIMES = { firstWait: 250, longestWait: 30_000, heartbeat: 15_000, answer: 5000 };
 const KEEPALIVE_MS = 10_000;
 
 /**
- * One LISTEN connection for the process, whatever becomes of it: a lost one is given up, then a new one is tried for
- * until it succeeds. Listeners keep their subscriptions.
+ * One LISTEN connection per process. A lost one is closed, and reconnects are tried until one succeeds.
+ * Listeners keep their subscriptions.
  */
 export async function openLive(
   connection: pg.ClientConfig,
@@ -38,7 +38,7 @@ export async function openLive(
   async function connect(): Promise<void> {
     const client = newClient(connection, answer);
     let isBroken = false;
-    // A connection that ends says so more than once, and only the first time counts.
+    // A connection emits several events when it ends; only the first one counts.
     const onEnd = (error?: Error) => {
       isBroken = true;
       if (client !== current) return;
@@ -58,12 +58,12 @@ export async function openLive(
       client.abandon();
       throw error;
     }
-    // Nobody is left who would end it.
+    // The channel was closed meanwhile, so nobody else would close this connection.
     if (closing.signal.aborted) client.abandon();
     else current = client;
   }
 
-  /** A database that restarts is away for longer than one try, and all processes come back at once. */
+  /** A database restart takes longer than one attempt, and all processes reconnect at once. */
   async function reconnect(): Promise<void> {
     for (let wait = firstWait; !closing.signal.aborted; wait = Math.min(wait * 2, longestWait)) {
       try {
@@ -79,7 +79,8 @@ export async function openLive(
   }
 
   await connect();
-  // The network can swallow an end. Whoever does not answer in time is given up, which is told like any other end.
+  // The network can drop the end of a connection. One that does not answer in time is closed and handled as
+  // ended.
   let isAsking = false;
   const ask = async () => {
     if (isAsking) return;

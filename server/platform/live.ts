@@ -4,12 +4,12 @@ import type { Db } from '#server/db/schema/database.ts';
 
 export const CHANNEL = 'medallist_live';
 
-/** PostgreSQL ends a transaction that notifies of 8,000 bytes or more; this many ids and every thing stay below. */
+/** A NOTIFY payload must be shorter than 8,000 bytes; this many ids with every cache tag fit. */
 const IDS_A_SIGNAL = 150;
 
 /**
- * Cache hints for people, the end of sessions, that development moved the clock, that settings changed, or that signals
- * were lost.
+ * Changed cache tags for people, ended sessions, a moved clock in development, changed settings, or lost
+ * signals.
  */
 export type Signal =
   | { kind: 'changed'; userIds: string[]; things: readonly Thing[] }
@@ -18,7 +18,7 @@ export type Signal =
   | { kind: 'settings' }
   | { kind: 'missed' };
 
-/** Tells every process when the caller's transaction commits. */
+/** Notifies every process when the caller's transaction commits. */
 async function send(db: Db, signals: Signal[]): Promise<void> {
   const payloads = signals.map((signal) => JSON.stringify(signal));
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
@@ -29,7 +29,7 @@ function portions(ids: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, at) => ids.slice(at * IDS_A_SIGNAL, (at + 1) * IDS_A_SIGNAL));
 }
 
-/** Asks the screens of these people, however many, to read again what shows these things. */
+/** Asks the screens of these people, any number of them, to reload what has these cache tags. */
 export async function changed(db: Db, userIds: readonly string[], things: readonly Thing[]): Promise<void> {
   if (userIds.length === 0 || things.length === 0) return;
   await send(

@@ -1,7 +1,7 @@
-/** However many there are, no more than these are held at once. */
+/** The most rows in memory at once. */
 const PORTION = 500;
 
-/** What a query finds, a portion at a time, each asked for when the one before has been taken; none is empty. */
+/** The results of a query in non-empty portions, each requested when the previous one has been processed. */
 export async function* inPortions<T>(
   next: (after: T | undefined, size: number) => Promise<T[]>,
   size = PORTION,

@@ -3,14 +3,14 @@ import { configureSealing, seal, unseal } from './sealed.ts';
 
 beforeEach(() => configureSealing('the secret of one installation'));
 
-test('what was sealed is read again by its owner, and looks different each time', () => {
+test('a sealed text can be read by its owner, and looks different each time', () => {
   const [first, second] = [seal('JBSWY3DP', 'asha'), seal('JBSWY3DP', 'asha')];
   expect([unseal(first, 'asha'), unseal(second, 'asha')]).toEqual(['JBSWY3DP', 'JBSWY3DP']);
   expect(first).not.toBe(second);
   expect(first).not.toContain('JBSWY3DP');
 });
 
-test('moved to another owner, changed or cut it cannot be opened', () => {
+test('it cannot be opened after it was moved to another owner, changed or cut', () => {
   const sealed = seal('JBSWY3DP', 'asha');
   const changed = sealed.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
   expect(unseal(sealed, 'vikram')).toBeUndefined();

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 let key: Buffer | undefined;
 
-/** The key of what is kept sealed, derived from the secret of the installation. */
+/** Sets the encryption key, derived from the secret of the installation. */
 export function configureSealing(secret: string): void {
   key = Buffer.from(hkdfSync('sha256', secret, '', 'medallist sealed secrets', KEY_BYTES));
 }
@@ -17,7 +17,10 @@ function theKey(): Buffer {
   return key;
 }
 
-/** Encrypts what we must read again. `owner` is bound in: moved to another row it cannot be opened. */
+/**
+ * Encrypts a text that we must read again. `owner` is authenticated: moved to another row it cannot be
+ * opened.
+ */
 export function seal(text: string, owner: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, theKey(), iv).setAAD(Buffer.from(owner));
@@ -25,7 +28,7 @@ export function seal(text: string, owner: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Undefined when it was sealed with another key, for another owner, or has been changed. */
+/** Undefined if it was sealed with another key, for another owner, or has been changed. */
 export function unseal(sealed: string, owner: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const tagEnd = IV_BYTES + TAG_BYTES;

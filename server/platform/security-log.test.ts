@@ -49,7 +49,7 @@ function refresh(refreshToken: string) {
   return server.call(refreshTokens, { body: { refreshToken }, headers: { 'user-agent': BROWSER } });
 }
 
-/** What the audit keeps of an account, in the order in which it came. */
+/** The audit trail of an account, in order. */
 async function trailOf({ id }: { id: string }): Promise<string[]> {
   await server.runTasks('deliverMails');
   const rows = server.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id);
@@ -83,14 +83,14 @@ describe('a failed sign-in', () => {
     ]);
   });
 
-  test('for an address without an account is logged under its pseudonym', async () => {
+  test('is logged under a pseudonym for an address without an account', async () => {
     await signIn('Nobody@people.test', 'wrong');
     const [line] = lines('signIn.failed');
     expect(line).toMatchObject({ code: 'INVALID_CREDENTIALS', account: pseudonym('nobody@people.test') });
     expect(line).not.toHaveProperty('userId');
   });
 
-  test('stands in the trail of the account once an hour for each kind, and in the log each time', async () => {
+  test('is in the trail of the account once an hour per kind, and in the log each time', async () => {
     const asha = await createCandidate(server.db);
     const { secret } = await enrol(server, asha);
     for (let time = 0; time < 2; time++) await signIn(asha.email, 'wrong');
@@ -115,7 +115,7 @@ describe('a failed sign-in', () => {
     expect(await read()).toEqual([...words, words[0]].toSorted());
   });
 
-  test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)('of a %s account is one too', async (status) => {
+  test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)('includes one of a %s account', async (status) => {
     const asha = await createCandidate(server.db);
     await server.db.updateTable('users').set({ status }).where('id', '=', asha.id).execute();
     await signIn(asha.email);
@@ -123,7 +123,7 @@ describe('a failed sign-in', () => {
     expect(await trailOf(asha)).toEqual(['user.sign_in_failed']);
   });
 
-  test('is not being asked for the code of the second step', async () => {
+  test('does not include being asked for the code of the second step', async () => {
     const asha = await createCandidate(server.db);
     await enrol(server, asha);
     expect((await signIn(asha.email)).code).toBe('TWO_FACTOR_REQUIRED');
@@ -132,7 +132,7 @@ describe('a failed sign-in', () => {
 });
 
 describe('a refusal', () => {
-  test('for want of a right is logged each time, and stands once an hour in the trail of the caller', async () => {
+  test('because of missing rights is logged each time, and is in the trail of the caller once an hour', async () => {
     const asha = await createCandidate(server.db);
     const publish = () => server.as(asha).call(publishJob, { params: { id: newId() } });
     for (let time = 0; time < 3; time++) expect((await publish()).status).toBe(403);
@@ -145,14 +145,14 @@ describe('a refusal', () => {
     expect(await trailOf(asha)).toEqual(['user.access_refused', 'user.access_refused']);
   });
 
-  test('for the state of an account is only logged', async () => {
+  test('because of the state of an account is only logged', async () => {
     const rohan = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
     const { code } = await server.as(rohan).call(publishJob, { params: { id: newId() } });
     expect(lines('request.refused')).toMatchObject([{ code, userId: rohan.id }]);
     expect(await trailOf(rohan)).toEqual([]);
   });
 
-  test('for too many calls is logged, whoever calls', async () => {
+  test('because of too many calls is logged for every caller', async () => {
     const asha = await createCandidate(server.db);
     const guess = () => server.as(asha).call(proveSession, { body: { password: 'guess' } });
     for (let time = 0; time < 7; time++) await guess();
@@ -168,8 +168,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a token that is shown again', () => {
-  test('ends the family: the log, the trail and one mail to the owner say so', async () => {
+describe('a token that is used again', () => {
+  test('ends the family, with an entry in the log, one in the trail, and one mail to the owner', async () => {
     const asha = await createCandidate(server.db);
     const second = await refresh(asha.refreshToken);
     await refresh(second.data.refreshToken);
@@ -193,7 +193,7 @@ describe('a token that is shown again', () => {
     }
   });
 
-  test('by a page left behind is logged, and nobody is alarmed', async () => {
+  test('is only logged if it comes from a page that was left open', async () => {
     const asha = await createCandidate(server.db);
     const [shown, late] = [await refresh(asha.refreshToken), await refresh(asha.refreshToken)];
     await refresh(shown.data.refreshToken);
@@ -203,7 +203,7 @@ describe('a token that is shown again', () => {
     expect(await server.mailsTo(asha.email)).toEqual([]);
   });
 
-  test('is noticed for a link to a new password, whether it is looked at or used', async () => {
+  test('is detected for a link to a new password, whether it is viewed or used', async () => {
     const asha = await createCandidate(server.db);
     await server.call(requestPasswordReset, { body: { email: asha.email } });
     const [mail] = await server.mailsTo(asha.email);
@@ -217,7 +217,7 @@ describe('a token that is shown again', () => {
     expect(await trailOf(asha)).toEqual(['user.password_reset', 'user.link_replayed']);
   });
 
-  test('is noticed for a link that confirms an address', async () => {
+  test('is detected for a link that confirms an address', async () => {
     const asha = await createCandidate(server.db, { verified: false });
     await server.call(resendCode, { body: { email: asha.email } });
     const [mail] = await server.mailsTo(asha.email);
@@ -229,7 +229,7 @@ describe('a token that is shown again', () => {
     expect(await trailOf(asha)).toContain('user.link_replayed');
   });
 
-  test('is noticed for a mailed code, which a wrong one is not', async () => {
+  test('is detected for a mailed code, but not for a wrong one', async () => {
     const asha = await createCandidate(server.db, { verified: false });
     await server.call(resendCode, { body: { email: asha.email } });
     const [mail] = await server.mailsTo(asha.email);
@@ -252,7 +252,7 @@ describe('a token that is shown again', () => {
     expect((await trailOf(asha)).filter((action) => action === 'user.code_replayed')).toHaveLength(1);
   });
 
-  test('is noticed for a code of the authenticator app, and for a ticket to a file', async () => {
+  test('is detected for a code of the authenticator app, and for a ticket to a file', async () => {
     const asha = await createCandidate(server.db);
     const { secret } = await enrol(server, asha);
     const code = codeOf(secret, 1);
@@ -277,7 +277,7 @@ const ENDINGS: [cause: string, act: (account: TestAccount, other: string) => Pro
   ['SECOND_STEP_ON', (asha) => enrol(server, asha)],
 ];
 
-describe('sessions that end', () => {
+describe('ended sessions', () => {
   test.each(ENDINGS)('are logged with their cause: %s', async (cause, act) => {
     const asha = await createCandidate(server.db);
     await signIn(asha.email);
@@ -288,7 +288,7 @@ describe('sessions that end', () => {
     expect(lines('sessions.ended')[0]).toHaveProperty('requestId');
   });
 
-  test('by signing out and with the account are logged too, and none that had ended', async () => {
+  test('are also logged for signing out and for deleted accounts, without those that had ended before', async () => {
     const asha = await createCandidate(server.db);
     const { data } = await signIn(asha.email);
     const { refreshToken } = data;
@@ -298,7 +298,7 @@ describe('sessions that end', () => {
     expect(causes).toEqual(['SIGN_OUT', 'ACCOUNT_DELETED']);
   });
 
-  test('are logged when that is certain, not when their transaction fails', async () => {
+  test('are logged after the commit, and not if the transaction fails', async () => {
     const asha = await createCandidate(server.db);
     await signIn(asha.email);
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
@@ -313,7 +313,7 @@ describe('sessions that end', () => {
   });
 });
 
-test('no line carries a password, a token, a code or an address of mail', async () => {
+test('no line contains a password, a token, a code or an e-mail address', async () => {
   const asha = await createCandidate(server.db);
   const { secret } = await enrol(server, asha);
   const code = codeOf(secret, 1);

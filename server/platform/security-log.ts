@@ -16,7 +16,7 @@ export type EndingCause =
   | 'TOKEN_REPLAYED'
   | 'TOO_MANY_SESSIONS';
 
-/** Everything the log can tell. An address of mail is given as it is and written as a keyed hash. */
+/** Every event of the log. An e-mail address is passed in plain and written as a keyed hash. */
 export type SecurityEvent =
   | { event: 'signIn.failed'; code: ErrorCode; userId: string | undefined; email: string }
   | { event: 'request.refused' | 'request.limited' | 'proof.failed'; code: ErrorCode }
@@ -26,7 +26,7 @@ export type SecurityEvent =
   | { event: 'totpCode.replayed'; userId: string }
   | { event: 'sessions.ended'; cause: EndingCause; userId: string; count: number; sessionIds: string[] };
 
-/** The request in which something happens; the caller is known once the session has been read. */
+/** The request in which an event happens; the caller is known once the session has been read. */
 export interface SecurityContext {
   requestId: string;
   address: string;
@@ -47,7 +47,7 @@ export function configureSecurityLog(to: Sink, secret: string): void {
   key = Buffer.from(hkdfSync('sha256', secret, '', 'medallist security log', 32));
 }
 
-/** The same for one address of mail in every line, and of use to nobody who has only the log. */
+/** The same value for an address in every line, and useless to anybody who has only the log. */
 export function pseudonym(email: string): string {
   if (!key) throw new Error('configureSecurityLog() has not been called');
   return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
@@ -56,12 +56,12 @@ export function pseudonym(email: string): string {
 const contexts = new AsyncLocalStorage<SecurityContext>();
 const waiting = new AsyncLocalStorage<SecurityEvent[]>();
 
-/** What is written inside `work` carries this context. */
+/** Events written inside `work` carry this context. */
 export function inContext<T>(context: SecurityContext, work: () => T): T {
   return contexts.run(context, work);
 }
 
-/** What `work` says to have done is written once it has come to its end: for transactions. */
+/** Events of `work` that report a completed action are written once it has succeeded: for transactions. */
 export async function whenDone<T>(work: () => Promise<T>): Promise<T> {
   const done: SecurityEvent[] = [];
   const result = await waiting.run(done, work);
@@ -77,8 +77,9 @@ function print(event: SecurityEvent): void {
 }
 
 /**
- * Writes one line: the event with the request, its address, its endpoint and its caller. Never a password, token,
- * code or address of mail. What was seen is written at once; what was done, when its transaction commits.
+ * Writes one line: the event with the request, its address, its endpoint and its caller. Never a password,
+ * token, code or e-mail address. Observations are written at once; completed actions when their transaction
+ * commits.
  */
 export function write(event: SecurityEvent): void {
   const later = event.event === 'sessions.ended' ? waiting.getStore() : undefined;

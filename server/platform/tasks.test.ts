@@ -42,7 +42,7 @@ async function lockedJobs(): Promise<number> {
 }
 
 test.each([['well'], ['badly']])(
-  'a task that ends %s while the database is away ends no process and keeps no other task from running',
+  'a task that ends %s while the database is unavailable ends no process and delays no other task',
   async (how) => {
     const runs: string[] = [];
     const fault = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test.each([['well'], ['badly']])(
   40_000,
 );
 
-test('a task waits from when it was queued, not from when its transaction began', async () => {
+test('the delay of a task starts when it is queued, not when its transaction began', async () => {
   const task: TaskKind<undefined> = { name: 'waits', run: async () => {} };
   tasks = await startTasks(openKysely(pool), pool, [task], () => {});
   const { rows } = await server.db.transaction().execute(async (tx) => {
@@ -85,7 +85,7 @@ test('a task waits from when it was queued, not from when its transaction began'
   expect(rows).toEqual([{ isLate: true }]);
 });
 
-test('workers that find the database away when they begin do not wait for ever', async () => {
+test('workers that start while the database is unavailable do not hang', async () => {
   const runs: string[] = [];
   const task: TaskKind<{ name: string }> = {
     name: 'begins late',
@@ -102,7 +102,7 @@ test('workers that find the database away when they begin do not wait for ever',
   await expect.poll(() => runs, POLLING).toEqual(['late']);
 }, 40_000);
 
-test('workers that were starting again when they are stopped do not stay', async () => {
+test('workers that are stopped while they restart do not stay', async () => {
   const own = openPool(proxy.connection, 6, TASKS);
   const task: TaskKind<undefined> = { name: 'not begun again', run: async () => {} };
   const warnings: string[] = [];
@@ -126,7 +126,7 @@ test('workers that were starting again when they are stopped do not stay', async
   await own.end();
 }, 40_000);
 
-/** A pool whose connections do not hear that they may listen. */
+/** A pool whose connections never get the answer to LISTEN. */
 function openDeafPool(): { deaf: pg.Pool; listening: Promise<GuardedClient> } {
   const listening = Promise.withResolvers<GuardedClient>();
   const deaf = openPool(proxy.connection, 6, TASKS);
@@ -143,7 +143,7 @@ function openDeafPool(): { deaf: pg.Pool; listening: Promise<GuardedClient> } {
   return { deaf, listening: listening.promise };
 }
 
-test('workers that are stopped before the database has answered that they may listen end no process', async () => {
+test('workers that are stopped before LISTEN is answered end no process', async () => {
   const faults: unknown[] = [];
   const note = (fault: unknown) => faults.push(fault);
   process.on('unhandledRejection', note);
@@ -164,7 +164,7 @@ test('workers that are stopped before the database has answered that they may li
   }
 });
 
-test('a task follows the clock that is stored, also where word that it was moved has not arrived', async () => {
+test('a task uses the stored clock, even if the signal that it was moved has not arrived', async () => {
   const seen: Date[] = [];
   const task: TaskKind<object> = {
     name: 'reads the clock',

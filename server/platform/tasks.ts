@@ -6,11 +6,11 @@ import type { Pool } from 'pg';
 import type { Db } from '#server/db/schema/database.ts';
 import { forgiving } from './forgiving-pool.ts';
 
-/** Work done outside a request. The payload is what the caller's transaction stored. */
+/** Work outside a request. The payload is stored in the caller's transaction. */
 export interface TaskKind<T> {
   readonly name: string;
   readonly run: (db: Db, payload: T) => Promise<void>;
-  /** A sweep looks for what is due by `clock.now()` every minute and takes no payload. */
+  /** A sweep runs every minute, looks for what is due by `clock.now()` and has no payload. */
   readonly everyMinute?: boolean;
 }
 
@@ -22,7 +22,10 @@ export function defineSweep(name: string, work: (db: Db) => Promise<void>): Task
   return { name, run: work, everyMinute: true };
 }
 
-/** Each in a transaction of its own, so that one that fails stops no other; the task is then tried again. */
+/**
+ * Handles each row in its own transaction, so that a failure does not stop the others; afterwards the task is
+ * retried.
+ */
 export async function forEachApart<Row>(
   db: Db,
   rows: readonly Row[],
@@ -48,15 +51,16 @@ export function forEachDue(
 }
 
 interface QueueOptions {
-  /** Of several tasks waiting under one key only the last is kept. */
+  /** Of several waiting tasks with one key only the last is kept. */
   key?: string;
-  /** Not begun before this has passed. */
+  /** The delay before it runs. */
   afterMs?: number;
 }
 
 /**
- * Queues a task in the caller's transaction: it runs if and only if that commits. It waits from this moment on: counted
- * from the start of a slow transaction, it would come before what it is about is due, and find nothing.
+ * Queues a task in the caller's transaction: it runs if and only if that commits. The delay starts now:
+ * counted from the start of a slow transaction, the task would run before its subject is due and find
+ * nothing.
  */
 export async function queueTask<T>(
   db: Db,
@@ -104,7 +108,7 @@ export interface RunningTasks {
 }
 
 interface Workers extends RunningTasks {
-  /** Who holds the tasks that these workers have begun. */
+  /** The id under which these workers have locked their tasks. */
   name: string;
   ended: Promise<void>;
 }
@@ -129,14 +133,15 @@ async function startWorkers(
     noHandleSignals: true,
     logger: loggerFor(warn),
     events,
-    // What cannot be told to the database ends the workers; without a delay it would end the process.
+    // A failure to report a result to the database ends the workers; with a batch delay it would end the
+    // process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   endIfLost(events, () => void runner.stop().catch(() => {}));
   return { name, ended: runner.promise, stop: () => runner.stop() };
 }
 
-/** Workers whose first look at the tasks fails remember the failure, and would find none ever after. */
+/** Workers whose first query for tasks fails keep that failure and never find a task again. */
 function endIfLost(events: WorkerEvents, end: () => void): void {
   let hasLooked = false;
   for (const event of ['worker:getJob:empty', 'job:start'] as const) {
@@ -149,7 +154,7 @@ function endIfLost(events: WorkerEvents, end: () => void): void {
   });
 }
 
-/** What workers that are gone have begun is left to others at once, and not after the hours of a lock. */
+/** Unlocks the tasks of workers that are gone at once, instead of after the lock's timeout of hours. */
 async function release(db: Db, { name }: Workers): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array[${name}])`.execute(db);
 }
@@ -157,8 +162,8 @@ async function release(db: Db, { name }: Workers): Promise<void> {
 const AGAIN_MS = 1000;
 
 /**
- * Starts working on tasks, with new workers whenever a fault of the database has ended the old; `stop()` of the
- * result lets running ones finish. `before` runs ahead of each task.
+ * Starts working on tasks, with new workers whenever a database failure has ended the old ones; `stop()` of
+ * the result lets running tasks finish. `before` runs before each task.
  */
 export async function startTasks(
   db: Db,
@@ -199,13 +204,13 @@ export async function startTasks(
       closing.abort();
       await workers.stop().catch(() => {});
       await working;
-      // Others may just have been starting in their place.
+      // New workers may be starting in their place.
       await workers.stop().catch(() => {});
     },
   };
 }
 
-/** Runs what is queued and due, once; tests use it in place of workers. */
+/** Runs the queued and due tasks once; tests use it instead of workers. */
 export async function runQueuedTasks(
   db: Db,
   pool: Pool,

@@ -3,12 +3,12 @@ import { enableTwoFactor, verifyTwoFactor } from '#contract/auth/two-factor.ts';
 import { now } from '#server/platform/clock.ts';
 import type { TestServer } from './server.ts';
 
-/** The code that an authenticator app shows, `periods` of 30 seconds from now. */
+/** The code of an authenticator app, `periods` times 30 seconds from now. */
 export function codeOf(secret: string, periods = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now().getTime() + periods * 30_000 });
 }
 
-/** Turns two-step sign-in on over HTTP. The code of the present period is used up with it. */
+/** Turns on two-step sign-in over HTTP. This uses up the code of the current period. */
 export async function enrol(
   server: TestServer,
   account: { token: string },

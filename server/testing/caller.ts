@@ -24,7 +24,7 @@ export interface CallResult<E extends Endpoint> {
   body: unknown;
 }
 
-/** Speaks HTTP to a test server, as nobody or as the holder of a token. */
+/** Calls a test server over HTTP, anonymously or with a token. */
 export class Caller {
   readonly origin: string;
   private readonly token: string | undefined;
@@ -54,7 +54,7 @@ export class Caller {
     };
   }
 
-  /** A raw request with this caller's token, for what no endpoint describes. */
+  /** A raw request with this caller's token, for requests that no endpoint describes. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const bearer: Record<string, string> = this.token ? { authorization: `Bearer ${this.token}` } : {};
     return fetch(this.origin + path, { ...init, headers: { ...bearer, ...(init.headers as object) } });

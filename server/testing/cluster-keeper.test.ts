@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 
-// A run within the run takes a busy machine its time.
+// A test run within the test run is slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));
-// PostgreSQL's own user passes through.
+// PostgreSQL's user has to pass through.
 chmodSync(folder, 0o711);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LONG = 'server/http/hostile-input.test.ts';
 const STARTED = { timeout: 240_000, interval: 50 };
-/** For what hangs: a busy machine takes its time to end processes too. */
+/** A busy machine also takes time to end processes. */
 const ENDED = { timeout: 60_000, interval: 50 };
 
 function isAlive(pid: number): boolean {
   return readCommand(pid) !== '';
 }
 
-/** Empty for a process that has ended, whether or not somebody has collected it. */
+/** Empty for a process that has ended, including a zombie. */
 function readCommand(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -30,7 +30,7 @@ function readCommand(pid: number): string {
   }
 }
 
-/** Every process that works among the temporary files of the run: its tests, its keeper and its PostgreSQL. */
+/** Every process of the run under its temporary folder: tests, keeper and PostgreSQL. */
 function processesOf(home: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isOf(Number(name), home))

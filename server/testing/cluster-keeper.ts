@@ -6,11 +6,12 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { findPostmaster } from '#server/db/embedded-postmaster.ts';
 
 /**
- * A process of its own that keeps the folder and the PostgreSQL of a test run. Its standard input ends with the
- * run, however that ends: then PostgreSQL stops and the folder goes. A short name, as sockets lie inside.
+ * A separate process that owns the folder and the PostgreSQL of a test run. Its standard input closes when
+ * the run ends in any way: then it stops PostgreSQL and removes the folder. The name is short because sockets
+ * are inside.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'mdl-'));
-// PostgreSQL, which is not root, starts clusters below.
+// PostgreSQL runs as another user and creates clusters below it.
 chmodSync(folder, 0o711);
 const withCluster = process.argv[2] === 'cluster';
 const embedded = withCluster ? await openEmbedded(folder, { isThrowaway: true }) : undefined;
@@ -22,7 +23,7 @@ await embedded?.stop();
 stopOthers();
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** Tests start clusters of their own, and one that was killed could not stop them. */
+/** Tests start their own clusters, and a killed test cannot stop them. */
 function stopOthers(): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (path.basename(file) !== 'postmaster.pid') continue;

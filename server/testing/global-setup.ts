@@ -11,7 +11,7 @@ import { REFUSE_CHANGES_OF_SHARED_ROWS } from './shared-rows.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the test cluster; `database` is the one to connect to for creating others. */
+    /** How to connect to the test cluster; `database` is the one to connect to for creating others. */
     cluster: pg.ClientConfig;
     template: string;
   }
@@ -25,11 +25,11 @@ interface Kept {
   connection?: pg.ClientConfig;
 }
 
-/** Starts the process that cleans up after this one, even where this one is killed. */
+/** Starts the process that cleans up after this one, even if this one is killed. */
 async function startKeeper(withCluster: boolean): Promise<{ kept: Kept; keeper: ChildProcess }> {
   const keeper = spawn(process.execPath, [KEEPER, withCluster ? 'cluster' : 'folder'], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // A session of its own: Ctrl-C is for the run, whose end the keeper then sees.
+    // In its own session, so that Ctrl-C ends only the run, and the keeper then cleans up.
     detached: true,
   });
   const failed = once(keeper, 'exit').then(([code]) => {
@@ -40,7 +40,7 @@ async function startKeeper(withCluster: boolean): Promise<{ kept: Kept; keeper: 
   return { kept: JSON.parse(line), keeper };
 }
 
-/** Nobody waits for the results of a run whose `npm test` was killed. */
+/** Ends the run if its `npm test` was killed, since nobody waits for the results. */
 function endWithParent(): NodeJS.Timeout {
   const parent = process.ppid;
   return setInterval(() => {
@@ -48,7 +48,7 @@ function endWithParent(): NodeJS.Timeout {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function inDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);
@@ -56,13 +56,13 @@ export function inDatabase(connection: pg.ClientConfig, database: string): pg.Cl
   return { connectionString: url.href };
 }
 
-/** One cluster for the run, migrated once into a template that each test file clones. */
+/** One cluster per run, migrated once into a template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
   const { kept, keeper } = await startKeeper(!url);
   const connection = kept.connection ?? { connectionString: url };
   const watch = endWithParent();
-  // Whatever a test leaves among the temporary files goes with the run.
+  // Temporary files that tests leave behind are removed with the run.
   process.env.TMPDIR = kept.folder;
   const template = `medallist_template_${process.pid}`;
   const root = new pg.Client(connection);

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's bodies and queries turn into. */
+/** The subset of JSON Schema that the contract's bodies and queries use. */
 export interface Shape {
   type?: string;
   enum?: unknown[];
@@ -21,7 +21,7 @@ const FORMATS: Record<string, string> = {
   'date-time': '2031-05-06T07:08:09.000Z',
 };
 
-/** Names tell what patterns and refinements of the contract ask, which a schema cannot. */
+/** Valid values by field name, for patterns and refinements that a JSON schema cannot express. */
 const BY_NAME: [RegExp, unknown][] = [
   [/phone/i, '+91 98765 43210'],
   [/website|link|url/i, 'https://people.example'],
@@ -37,7 +37,7 @@ function named(name: string): unknown {
   return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? 'Platform engineering';
 }
 
-/** A value that is as right as its schema can tell; `ids` are those of rows that are there, by field. */
+/** A value that is valid as far as its schema can tell; `ids` are those of existing rows, by field. */
 export function sample(shape: Shape, ids: Record<string, string>, name = ''): unknown {
   const choice = shape.anyOf?.[0] ?? shape.oneOf?.[0] ?? shape.allOf?.[0];
   if (shape.const !== undefined) return shape.const;
@@ -68,7 +68,7 @@ function nested(depth: number): unknown {
 
 const LONE_SURROGATE = '\ud800';
 
-/** What a client that is broken, or means harm, sends in the place of anything. */
+/** Values that a broken or malicious client may send in place of any other. */
 export const HOSTILE: readonly unknown[] = [
   null,
   -1,
@@ -89,7 +89,7 @@ export const HOSTILE: readonly unknown[] = [
   nested(15),
 ];
 
-/** Every value of `base` in turn replaced by hostile ones: by each of them at the top, by fewer further down. */
+/** Replaces every value of `base` in turn with hostile ones: all of them at the top, fewer further down. */
 export function* mutations(base: unknown, depth = 0, place = 0): Generator<unknown> {
   yield* HOSTILE.filter((_, index) => depth < 2 || (index + place) % 8 === 0);
   if (typeof base !== 'object' || base === null) return;

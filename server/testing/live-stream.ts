@@ -18,7 +18,7 @@ export async function* listen(caller: Caller, signal?: AbortSignal): Stream {
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, event] = /^event: (.*)$/m.exec(block) ?? [];
-      // A sign of life, which says nothing.
+      // A heartbeat without data.
       if (event === undefined) continue;
       const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? [];
       yield { event, changed: (JSON.parse(data) as { changed?: string[] }).changed ?? [] };
@@ -26,7 +26,7 @@ export async function* listen(caller: Caller, signal?: AbortSignal): Stream {
   }
 }
 
-/** A stream that the server has opened: whatever happens from now on comes through it. */
+/** A stream that the server has confirmed: every later event comes through it. */
 export async function openStream(server: TestServer, account: { token: string }): Promise<Stream> {
   const events = listen(server.as(account));
   const first = (await events.next()).value;

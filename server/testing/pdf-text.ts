@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader can select in a PDF, page by page, by the fonts' own tables of characters. */
+/** The selectable text of a PDF, page by page, decoded with the character maps of its fonts. */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
   const fonts = [...objects.values()].flatMap(({ dictionary }) => fontsIn(dictionary, objects));

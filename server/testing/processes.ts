@@ -4,7 +4,7 @@ import { type Server, startServer as startProcess } from '../../e2e/servers.ts';
 import { inDatabase } from './global-setup.ts';
 import type { TestServer } from './server.ts';
 
-/** The database of the test, as a process of its own is told. */
+/** The URL of the test's database, for another process. */
 export async function addressOf({ db }: Pick<TestServer, 'db'>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const name = rows[0]?.name ?? '';
@@ -14,7 +14,7 @@ export async function addressOf({ db }: Pick<TestServer, 'db'>): Promise<string>
   return `postgres://${user}@/${database}?${query}`;
 }
 
-/** Real server processes beside the one of the test, on its database. */
+/** Real server processes next to that of the test, on its database. */
 export async function startProcesses(
   server: Pick<TestServer, 'db'>,
   count: number,

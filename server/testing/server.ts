@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openKysely, openPool } from '#server/db/open.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -19,37 +19,37 @@ import { Caller } from './caller.ts';
 import { inDatabase } from './global-setup.ts';
 import { noteSharedRows } from './shared-rows.ts';
 
-/** The whole server on a port and a database of its own. */
+/** The whole server on its own port and database. */
 export interface TestServer extends Caller {
   db: Db;
-  /** As the work of each minute has it: a slow machine may take longer for much of it than a request may. */
+  /** With the timeouts of background work, because a slow machine may exceed those of requests. */
   taskDb: Db;
   origin: string;
   /** Calls as the holder of this access token. */
   as(account: { token: string }): Caller;
-  /** Runs what is queued, then the sweeps of these names, or all where none is named, and what they queue. */
+  /** Runs queued tasks, then the sweeps with these names, or all of them, and what they queue. */
   runTasks(...sweeps: string[]): Promise<void>;
   /** Moves the product's clock by this much from the real time. */
   moveClock(offsetSeconds: number): Promise<void>;
-  /** Mails that left to this address, newest first, once these sweeps and that of mails have run. */
+  /** Mails sent to this address, newest first, after these sweeps and the mail sweep have run. */
   mailsTo(address: string, ...sweeps: string[]): Promise<StoredMail[]>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Off unless a test is about limits: every test calls from one address. */
+  /** Off by default, because every test calls from one address. */
   limits?: boolean;
   /** For a test that breaks the server on purpose. */
   silent?: boolean;
-  /** Gets the lines of the log from warnings on; without it only errors are logged, to standard output. */
+  /** Collects log lines from level warn; without it only errors are logged, to standard output. */
   log?: Record<string, unknown>[];
-  /** What becomes of warnings of background work; a test that expects none fails by them. */
+  /** Handles warnings of background work; without it a warning fails the test. */
   warn?: (warning: unknown) => void;
-  /** Variables of the environment beside those of every test. */
+  /** Environment variables in addition to those of every test. */
   env?: Record<string, string>;
-  /** Built pages by path, or by the name of their file. */
+  /** Built pages by path or by file name. */
   pages?: Record<string, string>;
-  /** Changes the way to the database: through a proxy that can fail, for instance. */
+  /** Changes the connection to the database, for example to go through a proxy. */
   way?: (connection: pg.ClientConfig) => Promise<pg.ClientConfig>;
 }
 
@@ -62,6 +62,34 @@ function sweepNamed(name: string): TaskKind<undefined> {
 
 function fail(message: string): never {
   throw new Error(message);
+}
+
+/** The server of a test file: there before its first test, and gone after its last. */
+export function ownServer(options: Options = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.setPrototypeOf(server, await startServer(options));
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+/** Somebody or something of a test file, made before its first test. */
+export function made<T extends object>(make: () => Promise<T>): T {
+  const it = {} as T;
+  beforeAll(async () => {
+    Object.assign(it, await make());
+  });
+  return it;
+}
+
+/** Somebody else before each of its tests. */
+export function madeAnew<T extends object>(make: () => Promise<T>): T {
+  const it = {} as T;
+  beforeEach(async () => {
+    Object.assign(it, await make());
+  });
+  return it;
 }
 
 /** Clones the migrated template and starts the server; call `close` in `afterAll`. */
@@ -94,7 +122,7 @@ export async function startServer({
     LOG_LEVEL: silent ? 'silent' : log ? 'warn' : 'error',
     JWT_SECRET: 'only for tests, thirty-two characters at least',
     RATE_LIMITS: limits ? 'on' : 'off',
-    // Tests share their machine with each other: a slow moment there is no reason to refuse.
+    // Tests share their machine: a slow moment is no reason to refuse requests.
     MAX_LOOP_DELAY_MS: '0',
     ...extra,
   });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { proveSession } from '#contract/auth/prove.ts';
 import { updateCompany } from '#contract/companies/profile.ts';
 import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { holdCaller } from '#server/http/session/session.ts';
-import { createRecruiter, type TestRecruiter } from './factories/accounts.ts';
-import { startServer, type TestServer } from './server.ts';
+import { createRecruiter } from './factories/accounts.ts';
+import { made, ownServer } from './server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  rohan = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const rohan = made(() => createRecruiter(server.db));
 
 const CHANGES = {
   users: (db: Db) => db.updateTable('users').set({ phone: null }).where('id', '=', rohan.id).execute(),
@@ -30,7 +25,7 @@ async function hold(db: Db, endpoint: Pick<Endpoint, 'access' | 'proof' | 'alone
   await holdCaller(endpoint, db, { sessionId: sid, type: 'RECRUITER' } as Parameters<typeof holdCaller>[2]);
 }
 
-describe('a call that does not say it changes the caller’s own row is refused when it does', () => {
+describe("a call that changes the caller's own row without declaring it is refused", () => {
   test.each([
     [updateUserProfile, ['users', 'sessions']],
     [proveSession, ['users', 'sessions']],

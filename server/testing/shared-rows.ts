@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How a row of each table stands among the noted. A membership is not its person, who may be held without it. */
+/** The key of a row of each table in the recorded set. A membership and its user are locked separately. */
 const TABLES = {
   users: ['', 'id'],
   sessions: ['', 'id'],
@@ -9,8 +9,9 @@ const TABLES = {
 } as const;
 
 /**
- * For the test database: refuses every change of a row that its own transaction has held shared from its start, for
- * two that do so at once wait for each other. So every test of the product also tests what endpoints say by `alone`.
+ * For the test database: refuses every change of a row that the same transaction has locked in shared mode at
+ * its start, because two concurrent calls that do so would deadlock. So every test also checks that endpoints
+ * declare `alone` correctly.
  */
 export const REFUSE_CHANGES_OF_SHARED_ROWS = `
   create function refuse_change_of_shared_row() returns trigger language plpgsql as $$
@@ -27,7 +28,7 @@ export const REFUSE_CHANGES_OF_SHARED_ROWS = `
     )
     .join('\n')}`;
 
-/** The statements by which a transaction holds its caller, and what each of them holds shared. */
+/** The statements with which a transaction locks its caller, and what each of them locks in shared mode. */
 const SHARED = new Map([
   ['/*@account_shared*/', 'u.id, s.id'],
   ['/*@account_alone*/', ''],
@@ -36,7 +37,7 @@ const SHARED = new Map([
   ['/*@team_alone*/', 'u.id, s.id, c.id'],
 ]);
 
-/** Lets those statements note the rows for the trigger. */
+/** Records the rows of those statements for the trigger. */
 export function noteSharedRows(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (...query: unknown[]) => unknown;
   client.query = ((text: unknown, ...rest: unknown[]) =>

@@ -8,7 +8,7 @@ export interface Statement {
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
-/** What this process asks the database during the work: in waves, in each what was under way at the same time. */
+/** The statements of this process during the work, in waves of concurrent ones. */
 export async function wavesOf(work: () => Promise<unknown>): Promise<Statement[][]> {
   const original = pg.Client.prototype.query as Query;
   const waves: Statement[][] = [];
@@ -17,7 +17,7 @@ export async function wavesOf(work: () => Promise<unknown>): Promise<Statement[]
     const [first, values] = args as [string | Partial<Statement>, unknown];
     const statement = typeof first === 'string' ? { text: first } : { text: '', ...first };
     if (underWay === 0) waves.push([]);
-    // A named statement comes as an object, and what stands for its parameters beside it.
+    // A named statement is an object, with its parameters as a separate argument.
     waves.at(-1)?.push({ values: [], ...statement, ...(Array.isArray(values) && { values }) });
     const answer = original.apply(this, args);
     if (answer instanceof Promise) {
@@ -36,7 +36,7 @@ export async function wavesOf(work: () => Promise<unknown>): Promise<Statement[]
   }
 }
 
-/** All that this process asks the database during the work. */
+/** All statements of this process during the work. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   return (await wavesOf(work)).flat();
 }

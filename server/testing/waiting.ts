@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** A way to a database that ends no deadlock: whoever runs into one is refused with 503. */
+/** A connection whose database does not end deadlocks in time, so that they are answered with 503. */
 export async function withoutDeadlockEnd(connection: pg.ClientConfig): Promise<pg.ClientConfig> {
   return { ...connection, options: `${connection.options ?? ''} -c deadlock_timeout=60s` };
 }
 
-/** Until this many wait for a lock that somebody else has. */
+/** Waits until this many statements wait for a lock of another transaction. */
 export function untilWaiting(db: Db, count = 1): Promise<void> {
   return vi.waitFor(
     async () => {
@@ -20,7 +20,7 @@ export function untilWaiting(db: Db, count = 1): Promise<void> {
   );
 }
 
-/** What a call answers for which somebody changed the rows while it waited for them. */
+/** The answer of a call whose rows were changed while it waited for them. */
 export async function whileWaiting(
   db: Db,
   change: (tx: Db) => Promise<unknown>,

@@ -12,7 +12,7 @@ function browser(pathname: string, dataLayer?: unknown) {
   return fetch;
 }
 
-test('an event is what the contract takes, sent without cookies and past the end of the page', () => {
+test('an event has the shape of the contract, and is sent without cookies even when the page closes', () => {
   const fetch = browser('/');
   track('cta_click', { cta: 'hire_talent' });
   const [path, init] = fetch.mock.calls[0]!;
@@ -25,21 +25,21 @@ test('an event is what the contract takes, sent without cookies and past the end
   });
 });
 
-test('a path of any length is sent as much of it as is taken', () => {
+test('a long path is shortened to the allowed length', () => {
   const fetch = browser(`/${'x'.repeat(500)}`);
   track('page_view');
   const body: unknown = JSON.parse(String(fetch.mock.calls[0]![1].body));
   expect(recordEvent.body.safeParse(body).success).toBe(true);
 });
 
-test('an event is pushed to a data layer where there is one', () => {
+test('an event is pushed to a data layer if there is one', () => {
   const dataLayer: unknown[] = [];
   browser('/', dataLayer);
   track('waitlist_signup_failed', { list: 'JOBSEEKER', status: 409 });
   expect(dataLayer).toEqual([{ event: 'waitlist_signup_failed', path: '/', list: 'JOBSEEKER', status: 409 }]);
 });
 
-test('nothing is thrown when the server cannot be reached, nor where nothing of a browser is there', async () => {
+test('nothing throws when the server cannot be reached, or outside a browser', async () => {
   browser('/').mockRejectedValue(new TypeError('offline'));
   expect(() => track('page_view')).not.toThrow();
   vi.unstubAllGlobals();

@@ -3,13 +3,13 @@ import type { EventProperties } from '#contract/analytics/events.ts';
 
 const PATH_MAX = 200;
 
-/** Counts what happened: sent and forgotten, without cookies. Whatever goes wrong, the page never notices. */
+/** Sends an event without waiting for the answer and without cookies. Errors never reach the page. */
 export function track(event: EventName, properties: EventProperties = {}): void {
   try {
     const described = { path: location.pathname.slice(0, PATH_MAX), ...properties };
     const { dataLayer } = window as { dataLayer?: unknown };
     if (Array.isArray(dataLayer)) dataLayer.push({ event, ...described });
-    // Not sendBeacon, which always sends the cookies along.
+    // Not sendBeacon, which always sends cookies.
     fetch(EVENTS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -18,6 +18,6 @@ export function track(event: EventName, properties: EventProperties = {}): void 
       keepalive: true,
     }).catch(() => {});
   } catch {
-    // A browser without these calls is not counted.
+    // Browsers without these APIs are not counted.
   }
 }

@@ -1,24 +1,24 @@
-/** Only from one page of this tab to the next, for whose router it is. */
+/** Session storage, since it is only for the next page in this tab. */
 const KEY = 'medallist.arrival';
 
-/** Keeps the state of a link to a page that the browser loads, which has none of its own. */
+/** Stores the state of a link for a full page load, which cannot carry one. */
 export function keepArrival(path: string, state: unknown): void {
   try {
     if (state) sessionStorage.setItem(KEY, JSON.stringify({ path, state }));
   } catch {
-    // A browser that keeps nothing opens the page as from any other link.
+    // Without storage the page opens as from any other link.
   }
 }
 
-/** Puts it where React Router looks for the state of a page; before that starts. */
+/** Puts it where React Router reads the history state; called before the router starts. */
 export function takeArrival(): void {
   try {
     const { path, state } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.removeItem(KEY);
-    // React Router's own script has given the page a key by now, and a place in the history only to one seen before.
+    // React Router's inline script has already set a key, and an index only on pages visited before.
     if (path === location.pathname && history.state?.idx === undefined)
       history.replaceState({ key: 'arrival', ...history.state, usr: state, idx: 0 }, '');
   } catch {
-    // Nothing is known of the link that led here.
+    // Without storage there is no state.
   }
 }

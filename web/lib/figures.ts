@@ -1,14 +1,14 @@
 import type { Figures } from '#contract/settings/figures.ts';
 
-/** Set by vite.config.ts: places for the server to fill where pages are built, elsewhere what holds by default. */
+/** Set by vite.config.ts: placeholders for the server in built pages, otherwise the defaults. */
 declare const BUILT_FIGURES: Figures;
 declare const BUILT_META: string;
 
-/** Of a page that the server sent: what holds now; of one that is being built, what stands for it. */
+/** In a page from the server the current values; in one that is being built the placeholders. */
 export const figuresText =
   (typeof document !== 'undefined' &&
     document.querySelector<HTMLMetaElement>('meta[name="figures"]')?.content) ||
   BUILT_META;
 
-/** The terms and addresses that the pages name, as the server knew them when it sent this one. */
+/** The terms and addresses that the pages mention, as of the time when the server sent this page. */
 export const figures: Figures = figuresText.startsWith('{') ? JSON.parse(figuresText) : BUILT_FIGURES;

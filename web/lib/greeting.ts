@@ -3,7 +3,7 @@ const hourInIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata',
 const NOON = 12;
 const EVENING = 17;
 
-/** `Good morning`, `Good afternoon` or `Good evening`, by the clock in India. */
+/** `Good morning`, `Good afternoon` or `Good evening`, by the time in India. */
 export function greeting(now: Date): string {
   const hour = Number(hourInIndia.format(now));
   if (hour < NOON) return 'Good morning';

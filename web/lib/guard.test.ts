@@ -23,10 +23,10 @@ test.each([
   'javascript:alert(1)',
   '//',
   '',
-])('%j leads away from the site, so nobody returns to it', (place) => {
+])('%j leaves the site, so nobody is redirected to it', (place) => {
   expect(returnPath(fromOf(place))).toBeNull();
 });
 
-test('nobody is sent anywhere when no place was remembered', () => {
+test('without a remembered path there is no redirect', () => {
   expect(returnPath('?reason=expired')).toBeNull();
 });

@@ -7,12 +7,12 @@ import { homeOf } from './homes.ts';
 
 const OURS = 'https://medallist.invalid';
 
-/** Read as a browser reads it, for which a backslash, or a tab between slashes, may begin a host. */
+/** Parsed as browsers do, where a backslash, or a tab between slashes, may begin a host. */
 function isOurs(path: string): boolean {
   return URL.canParse(path, OURS) && new URL(path, OURS).origin === OURS;
 }
 
-/** A place inside this site to return to after sign-in, or null. */
+/** A path inside this site to return to after sign-in, or null. */
 export function returnPath(search: string): string | null {
   const from = new URLSearchParams(search).get('from');
   return from?.startsWith('/') && isOurs(from) ? from : null;
@@ -23,19 +23,19 @@ export function loginPath(from: string, reason?: 'expired'): string {
   return `/login?${search}`;
 }
 
-/** All that a deactivated account may see. */
+/** The only screen that a deactivated account may see. */
 const INACTIVE_PATH = '/account/inactive';
 
 interface LoaderArguments {
   request: Request;
 }
 
-/** Whoever is signed in; nobody goes to /login, which brings them back. */
+/** Returns the signed-in user; visitors go to /login, which brings them back. */
 export async function requireSession({ request }: LoaderArguments): Promise<SessionUser> {
   const { pathname, search } = new URL(request.url);
   const hadSession = getSession().isAuthenticated;
   const token = getToken('accessToken');
-  // Offline, the stored user stays: the screen's own calls will say what is wrong.
+  // Offline, the stored user stays: the calls of the screen report the error.
   if (token && isExpired(token)) await refreshSession(token).catch(() => undefined);
   const { user } = getSession();
   if (!user) throw redirect(loginPath(pathname + search, hadSession ? 'expired' : undefined));
@@ -43,8 +43,8 @@ export async function requireSession({ request }: LoaderArguments): Promise<Sess
 }
 
 /**
- * Makes a `clientLoader` that lets only these types in. ADMIN includes SUPER_ADMIN. Nobody signed in goes to
- * /login, which brings them back; the wrong type goes to their own home; a deactivated account to its screen.
+ * Makes a `clientLoader` that admits only these types. ADMIN includes SUPER_ADMIN. Visitors go to /login,
+ * which brings them back; other types go to their own home; a deactivated account to its screen.
  */
 export function requireUser(types: readonly UserType[]) {
   const allowed = types.includes('ADMIN') ? [...types, 'SUPER_ADMIN'] : types;
@@ -56,14 +56,16 @@ export function requireUser(types: readonly UserType[]) {
   };
 }
 
-/** The `clientLoader` of the screen for deactivated accounts; any other goes home. */
+/** The `clientLoader` of the screen for deactivated accounts; others go home. */
 export async function requireInactiveUser(navigation: LoaderArguments): Promise<{ user: SessionUser }> {
   const user = await requireSession(navigation);
   if (user.isActive !== false) throw redirect(homeOf(user.userType));
   return { user };
 }
 
-/** For guarded layouts: leaves when the session ends or the account is deactivated, here or in another tab. */
+/**
+ * For guarded layouts: leaves when the session ends or the account is deactivated, here or in another tab.
+ */
 export function useLeaveWhenSessionEnds(): void {
   const { user, ended } = useSession();
   const navigate = useNavigate();
@@ -80,7 +82,7 @@ export function useLeaveWhenSessionEnds(): void {
   }, [user, ended, here, navigate]);
 }
 
-/** For prerendered sign-in pages, which can have no guard: sends whoever is signed in to their home. */
+/** For prerendered sign-in pages, which cannot have a guard: redirects signed-in users to their home. */
 export function useLeaveWhenSignedIn(to?: string): void {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const HOMES: Record<UserType, string> = {
   SUPER_ADMIN: '/admin/dashboard',
 };
 
-/** Where a person of this type starts. `unknown` is the place for a type this table does not know. */
+/** The home of a user type. `unknown` is used for a type that is not in this table. */
 export function homeOf(userType: string | undefined, unknown = '/dashboard'): string {
   return HOMES[userType as UserType] ?? unknown;
 }

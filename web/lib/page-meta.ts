@@ -2,15 +2,15 @@ interface PublicPage {
   /** Without the name of the product. */
   title: string;
   description: string;
-  /** As visitors and search engines are to know it, from the root. */
+  /** The canonical path for visitors and search engines. */
   path: string;
-  /** False for pages that only make sense on the way to another one. */
+  /** False for pages that only make sense as a step to another one. */
   indexed?: boolean;
 }
 
 /**
- * The head of a public page. Built pages hold bare paths, which the server completes with the address it
- * knows itself by (server/http/pages/built-pages.ts); in the browser the page goes on with the origin it was served with.
+ * The head of a public page. Built pages contain bare paths, which the server completes with its configured
+ * address (server/http/pages/built-pages.ts); in the browser the page keeps the origin it was served with.
  */
 export function pageMeta({ title, description, path, indexed = true }: PublicPage) {
   const address = originOfPage() + path;
@@ -29,7 +29,7 @@ export function pageMeta({ title, description, path, indexed = true }: PublicPag
 
 let origin: string | undefined;
 
-/** Not always the address bar's: a page may be reached by another name of the same server. */
+/** May differ from the address bar: a page may be opened under another name of the same server. */
 function originOfPage(): string {
   if (typeof document === 'undefined') return '';
   const served = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;

@@ -7,26 +7,31 @@ interface TrustedTypePolicies {
   ): unknown;
 }
 
-/** What the policy of this page lets style elements in by; where a page is built, what stands in for it. */
+/**
+ * The nonce with which the policy of this page admits style elements; in prerendered pages its placeholder.
+ */
 export const styleNonce =
   typeof document === 'undefined'
     ? STYLE_NONCE
     : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** What locks the page behind a dialog reads its nonce where bundlers used to leave it. */
+/** The library that locks the page behind a dialog reads its nonce from this bundler variable. */
 export function giveNonceToScrollLock(): void {
   Object.assign(window, { __webpack_nonce__: styleNonce });
 }
 
 const TAG = /<[a-z!/?]/i;
-/** How React makes a script element, which being parsed so never runs: for every page that it makes anew. */
+/**
+ * React creates script elements by parsing this string, so that they do not run; it does so for
+ * every page that it renders on the client.
+ */
 const INERT_SCRIPT = '<script></script>';
 const OWN_WORKER = '/sw.js';
 
 /**
- * Mantine writes the text of its `<style>` elements through innerHTML, and React its script elements. Under
- * Trusted Types that needs a default policy: this one lets plain text through and refuses anything with a tag in it,
- * and every address of a script but that of our worker.
+ * Mantine writes the text of its `<style>` elements through innerHTML, and so does React with script
+ * elements. Under Trusted Types that needs a default policy: this one accepts text without tags and refuses
+ * the rest, and every script address except that of our worker.
  */
 export function allowStyleText(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };

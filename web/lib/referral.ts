@@ -1,15 +1,16 @@
-// Stands on every public page, the landing page included: no packages, and nothing of the contract that has any.
+// Loaded by every public page, the landing page included, so it imports no packages, and nothing of the
+// contract that does.
 const DAYS_KEPT = 60 * 86_400_000;
 const LONGEST_CODE = 40;
 
 export interface ReferralTrace {
-  /** The code of the link that led here. */
+  /** The code of the followed link. */
   ref: string | null;
-  /** Random, kept by this browser: two accounts of one device are looked at. */
+  /** Random, stored in this browser: two accounts with the same one are reviewed. */
   deviceId: string | null;
 }
 
-/** Remembers the code of a referral link that was followed, the first one for 60 days, and counts the visit once. */
+/** Stores the code of a followed referral link, the first one for 60 days, and counts the click once. */
 export function keepReferral(): void {
   const { search, pathname } = window.location;
   const code = new URLSearchParams(search).get('ref')?.trim();
@@ -28,11 +29,11 @@ export function keepReferral(): void {
       body: JSON.stringify({ code, deviceId: deviceId(), path: pathname }),
     }).catch(() => undefined);
   } catch {
-    // A browser that keeps nothing has nothing to send later.
+    // Without storage there is nothing to send later.
   }
 }
 
-/** What a sign-up says of where it came from. */
+/** What a sign-up sends about its origin. */
 export function referralTrace(): ReferralTrace {
   try {
     return { ref: readCode(), deviceId: deviceId() };
@@ -49,7 +50,7 @@ function readCode(): string | null {
 function deviceId(): string {
   const kept = localStorage.getItem('deviceId');
   if (kept) return kept;
-  // Not randomUUID, which plain http does not have.
+  // Not randomUUID, which is unavailable on plain http.
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -24,7 +24,7 @@ afterEach(() => {
 const signIn = (accessToken: string) => startSession({ accessToken, refreshToken: 'r', user: USER });
 const later = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('a stored session whose token ran out is renewed once', async () => {
+test('a stored session with an expired token is renewed once', async () => {
   signIn(OLD);
   const data = { accessToken: FRESH, refreshToken: 's', user: USER };
   answer.mockResolvedValue(new Response(JSON.stringify({ data })));
@@ -33,14 +33,14 @@ test('a stored session whose token ran out is renewed once', async () => {
   expect(answer).toHaveBeenCalledExactlyOnceWith('/api/auth/refresh', expect.anything());
 });
 
-test('nobody is shown as signed in any more once that is refused', async () => {
+test('nobody is shown as signed in after that was refused', async () => {
   signIn(OLD);
   answer.mockResolvedValue(new Response('{}', { status: 401 }));
   renewStoredSession();
   await vi.waitFor(() => expect(getSession().user).toBeNull());
 });
 
-test('without a line the stored user stays', async () => {
+test('offline the stored user stays', async () => {
   signIn(OLD);
   answer.mockRejectedValue(new TypeError('offline'));
   renewStoredSession();
@@ -49,7 +49,7 @@ test('without a line the stored user stays', async () => {
   expect(getSession().user).not.toBeNull();
 });
 
-test('a visitor, and whoever has a good token, costs no call', async () => {
+test('a visitor, and a user with a valid token, cause no call', async () => {
   renewStoredSession();
   signIn(FRESH);
   renewStoredSession();

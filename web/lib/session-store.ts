@@ -21,15 +21,15 @@ export interface Tokens {
 export interface Session {
   user: SessionUser | null;
   isAuthenticated: boolean;
-  /** For which of the person's companies the session works. */
+  /** The company that the session works for. */
   organization: string | null;
-  /** Why there is no session any more: signed out by the person, or run out. */
+  /** Why there is no session any more: the user signed out, or it expired. */
   ended: 'signed-out' | 'expired' | null;
 }
 
 export const NOBODY: Session = { user: null, isAuthenticated: false, organization: null, ended: null };
 const KEYS = ['accessToken', 'refreshToken', 'user'] as const;
-/** Tells other tabs that it was not the person who ended the session. */
+/** Tells other tabs that the session expired and the user did not sign out. */
 const EXPIRED = 'sessionExpired';
 
 const listeners = new Set<() => void>();
@@ -44,16 +44,17 @@ export function startSession({ accessToken, refreshToken, user }: Tokens): void 
   publish(sessionOf(user));
 }
 
-/** Begins the name of whatever somebody has not sent yet. */
+/** The prefix of the storage keys of unsent input. */
 export const DRAFT_PREFIX = 'draft:';
 
-/** Forgets the session in this and every other tab. The server is told by the caller. */
+/** Deletes the session in this and every other tab. The caller notifies the server. */
 export function endSession(reason: 'signed-out' | 'expired'): void {
-  // Before the tokens go, of which other tabs hear.
+  // Before the tokens are removed, which notifies other tabs.
   if (reason === 'expired') localStorage.setItem(EXPIRED, 'true');
   else localStorage.removeItem(EXPIRED);
   for (const key of KEYS) localStorage.removeItem(key);
-  // One who comes back finds unsent work again; one who leaves a shared computer leaves nothing, and an admin never does.
+  // After an expiry unsent input is restored; after a sign-out nothing may stay on a shared computer,
+  // and of an admin never.
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
   if (reason === 'signed-out' || current.user?.userType.endsWith('ADMIN')) {
     for (const key of drafts) localStorage.removeItem(key);
@@ -62,7 +63,7 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
   publish({ ...NOBODY, ended: reason });
 }
 
-/** Keeps the stored user true after a change of name, picture, organization or state. */
+/** Updates the stored user after a change of name, picture, organization or state. */
 export function updateSessionUser(changes: Partial<SessionUser>): void {
   if (!current.user) return;
   const user = { ...current.user, ...changes };
@@ -83,7 +84,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Seconds are read from the `exp` claim; a token that cannot be read counts as expired. */
+/** Reads the `exp` claim, in seconds; a token that cannot be parsed counts as expired. */
 export function isExpired(token: string | null, now = Date.now()): boolean {
   const { exp } = claimsOf(token);
   return typeof exp !== 'number' || exp * 1000 <= now;
@@ -95,7 +96,7 @@ export function currentOrganization(): string | null {
   return typeof org === 'string' ? org : null;
 }
 
-/** In whose name calls are made: another for everybody who signs in, and for each company that they work for. */
+/** The identity of calls: different for every user, and for each company they work for. */
 export function whoActs({ user, organization }: Session): string {
   return `${user?.id ?? 'nobody'}-${organization ?? ''}`;
 }
@@ -118,7 +119,7 @@ function read(): Session {
     const user = JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null;
     if (user && localStorage.getItem('accessToken')) return sessionOf(user);
   } catch {
-    // Unreadable storage is the same as none.
+    // Unreadable storage counts as empty.
   }
   return NOBODY;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** Whole seconds left until a moment (milliseconds since 1970), counted down on the screen; 0 once it passed. */
+/** Whole seconds left until a time (milliseconds since 1970), updated every second; 0 once it has passed. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(until);
   useEffect(() => {

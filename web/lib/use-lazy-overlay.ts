@@ -1,9 +1,8 @@
 import { useRef, useState, useTransition } from 'react';
 
 /**
- * A dialog or panel whose code is loaded when it is first opened. Until then the page, and the button that opens
- * it, stay as they are; afterwards it stays in place, so that nothing typed into it is lost by closing it.
- * It must stand in a Suspense of its own.
+ * A dialog or panel whose code is loaded when it is first opened. Until then the page and its button stay
+ * unchanged; afterwards it stays mounted, so that closing it loses no input. It needs a Suspense of its own.
  */
 export function useLazyOverlay() {
   const [state, setState] = useState<'unused' | 'opened' | 'closed'>('unused');

@@ -4,12 +4,12 @@ interface HistoryState {
   isDialog?: boolean;
 }
 
-/** What a step of the history remembers that was made by opening a dialog: going back closes it. */
+/** The state of a history entry that was made by opening a dialog: going back closes it. */
 export const DIALOG_STEP = { isDialog: true } satisfies HistoryState;
 
 /**
- * How a dialog that stands in the address is left: by going back to where it was opened, or, opened by a link or after
- * a reload of an address that came from elsewhere, by writing over the address.
+ * Closes a dialog that is in the address: goes back to where it was opened; if it was opened by a link, or
+ * after a reload of such an address, replaces the address instead.
  */
 export function useLeaveDialog(): (overwrite: () => void) => void {
   const navigate = useNavigate();

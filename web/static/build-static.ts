@@ -4,10 +4,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { builtFigures } from '../built-figures.ts';
 import { MANIFEST } from '../worker/build-worker.ts';
 
-/** Stands in the head of a static page until the names of its files are known. */
+/** A placeholder in the head of a static page, until the names of its files are known. */
 const PLACE = '<meta name="static-page"/>';
 
-/** What runs at once, and what most islands share: each file that an island waits for takes a round trip or a part of one. */
+/**
+ * Chunks for the initial code, and for what most islands share: each file that an island waits for may take
+ * another round trip.
+ */
 const GROUPS = [
   { name: 'page', tags: ['$initial' as const], priority: 2 },
   { name: 'islands', minShareCount: 3, priority: 1 },
@@ -15,14 +18,14 @@ const GROUPS = [
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** Builds the script and the styles of the pages that are not hydrated, and names them there. */
+/** Builds the script and the styles of the pages that are not hydrated, and inserts them into those. */
 export async function buildStatic(folder: string): Promise<void> {
   const scripts = await bundle(folder, 'web/static/page.ts', {
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   });
   const styles = await bundle(folder, 'web/static/styles.ts', {
     write: false,
-    // Only the styles are of use.
+    // Only the styles of this build are used.
     rolldownOptions: { external: (id: string) => /^(@?[a-z])/.test(id) && !id.endsWith('.css') },
   });
   const files = await readdir(folder, { recursive: true });
@@ -36,7 +39,7 @@ export async function buildStatic(folder: string): Promise<void> {
     ...scriptsOf(scripts, path.basename(islandSheet)),
     `<meta name="build" content="${build}"/>`,
   ].join('');
-  // A form that stands in the page, not in a dialog of it, is drawn with Mantine before anybody acts.
+  // A form that is part of the page, not of a dialog, needs Mantine's styles for its first paint.
   const headOf = (html: string) => (html.includes(' mantine-') ? linkTo(islandSheet) + rest : rest);
   await Promise.all(
     files
@@ -68,7 +71,7 @@ async function bundle(outDir: string, input: string, more: InlineConfig['build']
   return output.output;
 }
 
-/** Every file that a page needs without a connection too is named in it, for the service worker keeps those. */
+/** A page must name every file that it needs offline, as the service worker stores those. */
 function scriptsOf(output: Output, islandStyles: string): string[] {
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);

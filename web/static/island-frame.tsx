@@ -7,7 +7,7 @@ import { styleNonce } from '#web/lib/page-policy.ts';
 import { cssVariables, theme } from '#web/ui/theme/theme.ts';
 import { PageRouter } from './page-router.tsx';
 
-/** What an island stands in, in the page that is built and in the browser: without it ids would differ. */
+/** The wrapper of an island, the same at build time and in the browser, since ids would differ otherwise. */
 export function IslandFrame({ built, children }: { built?: Path; children: ReactNode }) {
   return (
     <MantineProvider
@@ -15,7 +15,7 @@ export function IslandFrame({ built, children }: { built?: Path; children: React
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       getStyleNonce={() => styleNonce ?? ''}
-      // The page around it has them.
+      // The page around it already has them.
       withCssVariables={false}
       withGlobalClasses={false}
     >

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What each island loads, all at once: a part that waited for another would come a round trip later. */
+/** Loads each island in one import: a nested lazy import would take another round trip. */
 export const ISLANDS: Record<string, () => Promise<ComponentType>> = {
   account: async () => (await import('./account.tsx')).Account,
   async waitlists() {

@@ -5,7 +5,10 @@ import { IslandFrame } from './island-frame.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Makes the prerendered island work; over when it answers. What was typed into it meanwhile stays. */
+/**
+ * Hydrates the prerendered island; resolves when it is interactive. Text typed meanwhile
+ * is kept in its fields.
+ */
 export async function mount(place: HTMLElement, name: string, Island: ComponentType): Promise<void> {
   const fields = [...place.querySelectorAll<Field>('input:not([type=checkbox]), textarea')];
   const typed = fields.map((field) => field.value);
@@ -31,7 +34,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** As if it was typed now: React remembers what it has set itself. */
+/** Sets the value as if typed: React tracks values set through its own setter and would ignore the event. */
 function type(field: Field, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   field.value = '';

@@ -2,7 +2,7 @@ import { ISLANDS } from './islands.ts';
 
 const INTENT = ['pointerover', 'touchstart', 'focusin'];
 const CONTROLS = 'button, input, select, textarea, label';
-/** What does nothing by itself when it is pressed. */
+/** Elements that do nothing without scripts. */
 const PRESSED = 'button, [role="combobox"]';
 
 const opened = new Map<HTMLElement, Promise<void>>();
@@ -15,7 +15,7 @@ function islandOf(target: EventTarget | null, controls: string) {
   return control && place && !ready.has(place) ? { control, place } : undefined;
 }
 
-/** Loads an island and makes it work; one that could not be loaded is tried again the next time. */
+/** Loads an island and mounts it; if loading fails, the next call tries again. */
 export function openIsland(place: HTMLElement): Promise<void> {
   const name = place.dataset.island ?? '';
   const opening = opened.get(place) ?? open(place, name);
@@ -33,10 +33,10 @@ async function open(place: HTMLElement, name: string): Promise<void> {
 
 let styles: Promise<void> | undefined;
 
-/** Before those of the page, which overrule some of them. */
+/** Inserted before the styles of the page, which override some of them. */
 function islandStyles(): Promise<void> {
   styles ??= new Promise((resolve, reject) => {
-    // Named without its folder: the worker keeps every file that a page names, and this one is seldom needed.
+    // Without its folder: the worker stores every file that a page names, and this one is rarely needed.
     const name = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles;
     const href = `/assets/${name}`;
     if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return resolve();
@@ -52,7 +52,7 @@ function islandStyles(): Promise<void> {
   return styles;
 }
 
-/** Islands open when somebody is about to use them, and are pressed once they answer. */
+/** Opens islands when a user is about to use them, and repeats the press once they are interactive. */
 export function openOnIntent(): void {
   for (const type of INTENT)
     document.addEventListener(

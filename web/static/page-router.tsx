@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-/** Another page is loaded by the browser; of this one only the search and its state change. */
+/** Other pages are loaded by the browser; on this one only the search and the state change. */
 function go(to: To, state: unknown, isReplacing: boolean): void {
   const { href, pathname } = new URL(hrefOf(to), location.href);
   if (pathname !== location.pathname) {
@@ -50,7 +50,7 @@ const NAVIGATOR = {
   go: (steps: number) => history.go(steps),
 };
 
-/** The router of an island, as far as links and the address of its page go; `built`: the page that is prerendered. */
+/** A minimal router for islands: links and the address of the page; `built` is the page being prerendered. */
 export function PageRouter({ built, children }: { built?: Path | undefined; children: ReactNode }) {
   const location = useSyncExternalStore(
     subscribe,

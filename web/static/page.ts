@@ -1,4 +1,4 @@
-// The styles of islands come before those of the page, and so say the order of layers.
+// The style sheet of islands precedes that of the page, so it must declare the order of layers.
 import '#web/ui/theme/layers.css';
 import { track } from '#web/lib/analytics.ts';
 import { closeMenus } from '#web/lib/focus/closing-menus.ts';
@@ -12,11 +12,11 @@ import { renewStoredSession } from '#web/lib/renew-stored.ts';
 import { getSession, onSessionChange } from '#web/lib/session-store.ts';
 import { openIsland, openOnIntent } from './open-islands.ts';
 
-// All that a static page runs before somebody acts. Nothing here imports React.
+// Everything that a static page runs before any interaction. Nothing here imports React.
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** An address may ask for what an island shows. */
+/** Opens an island that the address asks for. */
 function openAsked(): void {
   const place = find('[data-island="waitlists"]');
   if (place && new URLSearchParams(location.search).has('waitlist')) openIsland(place).catch(() => undefined);

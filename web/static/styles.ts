@@ -1,6 +1,6 @@
 import '#web/ui/theme/base-styles.ts';
 
-// The styles of every static page: exported, so that those of no screen are left out.
+// The styles of every static page: exported, so that tree shaking does not drop them.
 export * as affiliate from '#web/screens/public/affiliate-screen.tsx';
 export * as candidate from '#web/screens/public/candidate-home-screen.tsx';
 export * as help from '#web/screens/public/help-screen.tsx';

@@ -5,12 +5,12 @@ import { build } from 'vite';
 import { PRERENDERED } from '../prerendered.ts';
 import type { Build } from './build.ts';
 
-/** What screens are made of; fonts of other scripts and pictures come when they are needed. */
+/** The files of the screens; fonts of other scripts and pictures are loaded when needed. */
 const KEPT = /\.(js|css)$|\/(inter|newsreader)-(latin|rupee)-[\w-]{8}\.woff2$/;
-/** The list of routes, which React Router writes. */
+/** The route manifest that React Router writes. */
 export const MANIFEST = /\/assets\/manifest-(\w+)\.js$/;
 
-/** Makes the service worker, which knows the pages and files that were built. */
+/** Builds the service worker, with the lists of the built pages and files. */
 export async function buildWorker(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,12 +1,12 @@
-/** What the build knows when it makes the worker. */
+/** Build information for the worker. */
 export interface Build {
-  /** Another one for every change of a page or file. */
+  /** Changes with every change of a page or file. */
   id: string;
-  /** The hash of the list of routes: every page of this build names it. */
+  /** The hash of the route manifest, which every page of this build names. */
   routes: string;
   /** Scripts, styles and fonts of all screens. */
   files: readonly string[];
-  /** Pages that are whole before any script runs. */
+  /** Prerendered pages, which are complete without scripts. */
   pages: readonly string[];
 }
 

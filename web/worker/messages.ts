@@ -1,4 +1,4 @@
-/** What a page asks of the worker. */
+/** The messages from a page to the worker. */
 export type Wish = { keep: 'app' } | { keep: 'page'; path: string };
 
 export function isWish(value: unknown): value is Wish {

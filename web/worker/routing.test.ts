@@ -5,8 +5,8 @@ const HERE = 'https://medallist.example';
 const plan = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
   planFor({ method, mode, url: new URL(path, HERE).href }, HERE);
 
-describe('what the worker does with a request', () => {
-  test('pages, also those that no build knows', () => {
+describe('the worker handles', () => {
+  test('pages, including those that are not in the build', () => {
     for (const path of ['/', '/home', '/jobs/0199-a', '/recruiter/interviews?interview=1', '/apiary']) {
       expect(plan(path, { mode: 'navigate' }), path).toBe('page');
     }
@@ -17,7 +17,7 @@ describe('what the worker does with a request', () => {
     expect(plan('/assets/inter-latin-abc.woff2')).toBe('file');
   });
 
-  test('nothing to data, streams, downloads and what is for machines', () => {
+  test('no data, streams, downloads and paths for machines', () => {
     const paths = [
       '/api/live',
       '/api/files/1?ticket=2',
@@ -33,7 +33,7 @@ describe('what the worker does with a request', () => {
     }
   });
 
-  test('nothing to what changes something, and to other hosts', () => {
+  test('no writes, and no other hosts', () => {
     expect(plan('/home', { method: 'POST', mode: 'navigate' })).toBe('nothing');
     expect(plan('/assets/app-abc.js', { method: 'POST' })).toBe('nothing');
     expect(plan('https://elsewhere.example/home', { mode: 'navigate' })).toBe('nothing');
@@ -41,14 +41,14 @@ describe('what the worker does with a request', () => {
   });
 });
 
-test('a page belongs to the build whose list of routes it names', () => {
+test('a page belongs to the build whose route manifest it names', () => {
   const html = '<script>import "/assets/manifest-8aa0713b.js"</script>';
   expect(isOfBuild(html, '8aa0713b')).toBe(true);
   expect(isOfBuild('<meta name="build" content="8aa0713b"/>', '8aa0713b')).toBe(true);
   expect(isOfBuild(html, '00000000')).toBe(false);
 });
 
-test('the files of a page are named once each, however it names them', () => {
+test('the files of a page are listed once each, in any spelling', () => {
   const html = `<link href="/assets/a-1.css"/><link href="/assets/b-_2.js"/>
     <script>for (const href of ["/assets/b-_2.js","/assets/c.3.js"]) import("/assets/start-4.js")</script>
     <img src="/assets/picture.png"/>`;
@@ -60,19 +60,19 @@ test('the files of a page are named once each, however it names them', () => {
   ]);
 });
 
-test('a page is known by its path alone', () => {
+test('a page is identified by its path alone', () => {
   expect(pagePath(`${HERE}/help/?from=mail#top`)).toBe('/help');
   expect(pagePath(`${HERE}/?ref=1`)).toBe('/');
 });
 
-test('of the builds before only the last stays, and what is not the worker’s is left alone', () => {
+test('of earlier builds only the last is kept, and other caches are left alone', () => {
   const names = ['shell-1', 'answers-ann-3', 'shell-2', 'shell-3', 'shell-4'];
   expect(outdatedStores(names, 'shell-4')).toEqual(['shell-1', 'shell-2']);
   expect(outdatedStores(['shell-4', 'shell-3'], 'shell-4')).toEqual([]);
   expect(outdatedStores(['shell-4'], 'shell-4')).toEqual([]);
 });
 
-test('a worker leaves when its server has none, not when the server is out of order', () => {
+test('a worker unregisters when the server has none, not when the server is down', () => {
   const script = 'text/javascript; charset=utf-8';
   expect([404, 410].map((status) => isWorkerWithdrawn(status, 'application/json'))).toEqual([true, true]);
   expect(isWorkerWithdrawn(200, 'text/html')).toBe(true);

@@ -1,4 +1,7 @@
-/** The part of a worker's world that is used here: its types and those of a page exclude each other. */
+/**
+ * The types of the worker's global scope that are used here, because the worker and DOM
+ * type libraries conflict.
+ */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

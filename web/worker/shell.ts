@@ -2,24 +2,24 @@ import { BUILD } from './build.ts';
 import { filesOf, isOfBuild, outdatedStores, pagePath, shellStores, storeName } from './routing.ts';
 
 const STORE = storeName(BUILD.id);
-/** What stands in for every page that is not kept; needs no file. */
+/** Shown for every page that is not stored; needs no other file. */
 const LAST_RESORT = '/offline.html';
-/** Any path that no page is built for brings the page of all screens. */
+/** A path without a page, for which the server sends the SPA fallback. */
 const SHELL = '/app-shell';
-/** Says that the files of all screens are here: only then does the shell lead anywhere. */
+/** Marks that the files of all screens are stored: only then is the shell usable. */
 const COMPLETE = '/app-complete';
 const AT_ONCE = 6;
 
 const FILES = new Set(BUILD.files);
 
-/** From then on nothing is kept: this worker is on its way out. */
+/** Once true nothing is stored any more: this worker is being unregistered. */
 let isLeaving = false;
 
 function openStore(): Promise<Cache> {
   return caches.open(STORE);
 }
 
-/** A file, by its name with the hash of its contents: the same in every build that has it. */
+/** A file by its name, which has the hash of its content, so that it is the same in every build. */
 async function findFile(path: string): Promise<Response | undefined> {
   for (const name of shellStores(await caches.keys()).reverse()) {
     const found = await (await caches.open(name)).match(path, { ignoreVary: true });
@@ -47,7 +47,7 @@ async function keepFiles(store: Cache, paths: readonly string[]): Promise<void> 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** A page as it was sent, with the policy that names its nonce. */
+/** A page as it was sent, with the policy that contains its nonce. */
 async function fetchPage(path: string): Promise<[Response, string]> {
   const page = await fetchWhole(path);
   const html = await page.clone().text();
@@ -55,7 +55,7 @@ async function fetchPage(path: string): Promise<[Response, string]> {
   return [page, html];
 }
 
-/** A public page that was looked at, with its files. */
+/** Stores a visited public page with its files. */
 export async function keepPage(path: string): Promise<void> {
   if (isLeaving || !BUILD.pages.includes(path)) return;
   const store = await openStore();
@@ -68,7 +68,7 @@ export async function keepPage(path: string): Promise<void> {
   await store.put(path, page);
 }
 
-/** Every screen; complete only once all of it is here. */
+/** Stores every screen; marked as complete only once all files are there. */
 export async function keepApp(): Promise<void> {
   if (isLeaving) return;
   const store = await openStore();
@@ -79,7 +79,10 @@ export async function keepApp(): Promise<void> {
   await store.put(COMPLETE, new Response());
 }
 
-/** What every worker needs; a device that had all of the last build gets all of this one before it counts. */
+/**
+ * Stores the minimum that every worker needs. A device that had all of the previous build
+ * gets all of this one before this worker is installed.
+ */
 export async function prepare(): Promise<void> {
   const store = await openStore();
   await store.put(LAST_RESORT, await fetchWhole(LAST_RESORT));
@@ -97,7 +100,7 @@ export async function dropEverything(): Promise<void> {
   await Promise.all(shellStores(await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** What is shown where the server does not answer: the page, the app around its screen, or where one stands. */
+/** What is shown when the server does not respond: the stored page, the app shell, or the offline page. */
 export async function storedPage(url: string): Promise<Response | undefined> {
   if (isLeaving) return undefined;
   const store = await openStore();
@@ -105,7 +108,7 @@ export async function storedPage(url: string): Promise<Response | undefined> {
   return (await store.match(pagePath(url))) ?? app ?? (await store.match(LAST_RESORT));
 }
 
-/** A file from the device, else from the server; what belongs to this build stays. */
+/** A file from the cache, otherwise from the server; files of this build are stored. */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await findFile(pathname);

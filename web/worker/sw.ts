@@ -3,12 +3,12 @@ import { isServerGone, isWorkerWithdrawn, planFor } from './routing.ts';
 import { scope } from './scope.ts';
 import { answerFile, dropEverything, dropOutdated, keepApp, keepPage, prepare, storedPage } from './shell.ts';
 
-/** A line that brings nothing for so long is as good as none. */
+/** A request that takes this long counts as offline. */
 const TIMEOUT_MS = 8000;
 
 scope.addEventListener('install', (event) => event.waitUntil(prepare().then(() => scope.skipWaiting())));
 
-// At once also for tabs of the build before, whose files stay: pages come from the server while it answers.
+// Claims tabs of the previous build too, whose files stay: pages come from the server while it responds.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(dropOutdated().then(() => scope.clients.claim())),
 );
@@ -28,7 +28,7 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function grant(wish: Wish): Promise<void> {
-  // What fails now is asked for again by the next page.
+  // A failed download is repeated when the next page asks for it.
   await (wish.keep === 'app' ? keepApp() : keepPage(wish.path)).catch(() => undefined);
 }
 
@@ -43,7 +43,7 @@ function pause(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }
 
-/** A server that has no worker any more takes back the one that is here, with all it keeps. */
+/** If the server no longer has a worker, unregisters this one and deletes everything it stored. */
 async function leaveIfWithdrawn(): Promise<void> {
   const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (!answer || !isWorkerWithdrawn(answer.status, answer.headers.get('content-type'))) return;

@@ -7,7 +7,7 @@ export type Unit = 'YEARS' | 'MONTHS' | 'DAYS' | 'RUPEES' | 'NONE';
 
 interface UnitWord {
   unit: Unit;
-  /** What one is worth: of rupees, or of days. */
+  /** Its value in rupees or days. */
   worth: number;
 }
 
@@ -26,7 +26,7 @@ const UNITS = new Map<string, UnitWord>([
   ...unitWords('l lakh lakhs lac lacs lpa', 'RUPEES', LAKH),
   ...unitWords('cr crore crores crs cpa', 'RUPEES', CRORE),
 ]);
-/** Too short to be a unit unless they touch the number. */
+/** Too short to count as a unit unless directly after the number. */
 const TOUCHING = new Set(['y', 'd', 'mo']);
 
 const AT_MOST = phrases(
@@ -81,19 +81,19 @@ function phrases(...all: string[]): string[][] {
   return all.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length);
 }
 
-/** How many tokens the longest of these phrases takes here; 0 when none begins here. */
+/** The number of tokens in the longest of these phrases that starts here; 0 if none does. */
 function sizeOf(list: readonly string[][], tokens: readonly Token[], at: number): number {
   const found = list.find((words) => words.every((word, place) => tokens[at + place]?.key === word));
   return found?.length ?? 0;
 }
 
 export interface Amount {
-  /** In years, months, days or rupees, as `unit` says; in plain numbers without one. */
+  /** In years, months, days or rupees, according to `unit`; plain numbers without one. */
   range: NumberRange;
   unit: Unit;
-  /** Whether the text says which end is meant: `under`, `+`, `3-5`. */
+  /** Whether the text says which limit is meant: `under`, `+`, `3-5`. */
   isBounded: boolean;
-  /** The first token after it. */
+  /** The first token after the amount. */
   next: number;
 }
 
@@ -134,7 +134,7 @@ function unitAt(tokens: readonly Token[], at: number): UnitWord | undefined {
   return UNITS.get(token.key);
 }
 
-/** The second figure of `3-5`, `3 to 5`, `between 3 and 5`. */
+/** The second number of `3-5`, `3 to 5`, `between 3 and 5`. */
 function endAt(tokens: readonly Token[], at: number, isBetween: boolean): Figure | undefined {
   const token = tokens[at];
   if (token?.joint === 'soft') return figureAt(tokens, at);
@@ -142,7 +142,7 @@ function endAt(tokens: readonly Token[], at: number, isBetween: boolean): Figure
   return isJoin ? figureAt(tokens, at + 1) : undefined;
 }
 
-/** Which end of a range the words ask for. */
+/** Which limit of a range the words mean. */
 export interface Bound {
   end: 'MOST' | 'LEAST' | undefined;
   next: number;
@@ -162,8 +162,8 @@ function boundBehind(tokens: readonly Token[], at: number): Bound {
 }
 
 /**
- * An amount that begins at a token: `under 40 lakh`, `3+ yrs`, `30-40L`, `at least 1 cr`, `30 days or less`.
- * `known` is the end that words further left have asked for.
+ * An amount that starts at a token: `under 40 lakh`, `3+ yrs`, `30-40L`, `at least 1 cr`, `30 days or less`.
+ * `known` is the limit that earlier words have already set.
  */
 export function amountAt(tokens: readonly Token[], at: number, known?: Bound['end']): Amount | undefined {
   const isBetween = tokens[at]?.key === 'between';

@@ -1,6 +1,6 @@
 import { INSTITUTES } from '../../lists/institutes.ts';
 
-/** What people write for a listed institute beside its name, its full name and the name of its mail domain. */
+/** Other spellings of a listed institute besides its name, its full name and its mail domain. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'IIT Bombay': ['iit b', 'iit mumbai'],
   'IIT Delhi': ['iit d', 'iit new delhi'],
@@ -45,10 +45,13 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   'Jadavpur University': ['jadavpur'],
 };
 
-/** The family names that stand for all of its institutes. */
+/** Family names that stand for all their institutes. */
 const FAMILIES = ['IIT', 'NIT', 'IIIT', 'BITS'] as const;
 
-/** `iiit.ac.in` is Hyderabad's, but the word means the whole family; of `pilani.bits-pilani…` the first part is a place. */
+/**
+ * `iiit.ac.in` belongs to Hyderabad, but the word means the whole family; the first part of
+ * `pilani.bits-pilani…` is a place.
+ */
 const NOT_NAMES = new Set(['iiit', 'pilani', 'goa', 'hyderabad', 'jadavpuruniversity', 'isical']);
 
 export interface Spelling {
@@ -57,7 +60,7 @@ export interface Spelling {
   label: string;
 }
 
-/** Every way to write an institute or a family of them. */
+/** Every spelling of an institute or of a family. */
 export const INSTITUTE_SPELLINGS: readonly Spelling[] = [
   ...INSTITUTES.flatMap(({ name, fullName, mailDomain }) => {
     const short = mailDomain.split('.')[0] ?? '';

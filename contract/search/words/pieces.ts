@@ -5,7 +5,7 @@ import { wordMeantBy } from './typos.ts';
 import type { Correction } from './understood.ts';
 import { type Name, nameAt } from './vocabulary.ts';
 
-/** Some tokens of a text that mean one filter. */
+/** Tokens of a text that mean one filter. */
 export interface Piece {
   first: number;
   next: number;
@@ -22,22 +22,22 @@ interface SkillYears extends Name {
 export interface Source {
   text: string;
   tokens: readonly Token[];
-  /** The same, with the words that mistyped ones mean. */
+  /** The same tokens, with typing errors corrected. */
   meant: readonly Token[];
 }
 
-/** A text as it is read; keys in `plain` are never part of a name. */
+/** Prepares a text; tokens whose key is in `plain` are never part of a name. */
 export function sourceOf(text: string, tokens: readonly Token[], plain: ReadonlySet<string>): Source {
   const meantBy = ({ key }: Token) => (plain.has(key) ? NO_NAME : (wordMeantBy(key) ?? key));
   return { text, tokens, meant: tokens.map((token) => ({ ...token, key: meantBy(token) })) };
 }
 
-/** No name has this key. */
+/** A key that no name has. */
 const NO_NAME = '\0';
 
 const NEGATIONS = new Set(['not', 'no', 'without', 'except', 'excluding', 'non']);
 const OF = new Set(['of', 'in', 'with', 'using']);
-/** Behind a skill they say no more than the skill does. */
+/** After a skill these words add nothing. */
 export const TRADES: ReadonlySet<string> = new Set([
   'developer',
   'developers',
@@ -53,9 +53,9 @@ export const TRADES: ReadonlySet<string> = new Set([
 ]);
 const MOST_VERSION = 100;
 
-/** Skills of one letter, which are initials of people too. */
+/** One-letter skills, which can also be initials of people. */
 const LETTERS = new Set(['C', 'R']);
-/** Cities and skills that are names of people too. */
+/** Cities and skills that are also names of people. */
 const NAMESAKES = new Set(['kota', 'ruby', 'salem']);
 
 function nameFrom(source: Source, at: number): Piece | undefined {
@@ -69,7 +69,7 @@ function nameFrom(source: Source, at: number): Piece | undefined {
   return { first: at, next, meaning: found.name, corrections };
 }
 
-/** Least years right behind a skill that can only be the skill's: `React >= 3`, `React (3 years)`. */
+/** A minimum directly after a skill that can only belong to the skill: `React >= 3`, `React (3 years)`. */
 function yearsBehind({ text, tokens }: Source, at: number): { years: number; next: number } | undefined {
   const token = tokens[at];
   const before = tokens[at - 1];
@@ -82,7 +82,7 @@ function yearsBehind({ text, tokens }: Source, at: number): { years: number; nex
   return amount && years !== null && years <= 50 ? { years, next: amount.next } : undefined;
 }
 
-/** `Java 8`, `C++17`: a version is no amount of anything. */
+/** `Java 8`, `C++17`: a version is not an amount. */
 function behindVersion({ tokens }: Source, at: number): number {
   const token = tokens[at];
   const isNear = token?.joint === 'none' || token?.joint === 'space' || token?.joint === 'soft';
@@ -104,7 +104,7 @@ function skillFrom(source: Source, piece: Piece): Piece {
   return { ...piece, next: behindTrade(source, behindVersion(source, piece.next)) };
 }
 
-/** `3+ years of React` are years of React, not of work. */
+/** `3+ years of React` are years of React, not of total experience. */
 function ofSkill(source: Source, piece: Piece): Piece | undefined {
   const { meaning } = piece;
   const link = source.tokens[piece.next];
@@ -129,7 +129,7 @@ function pieceAt(source: Source, at: number): Piece | undefined {
   return name && skillFrom(source, name);
 }
 
-/** Every piece that stands for a filter, from left to right; what a negation is of stays a word. */
+/** Every piece that means a filter, from left to right; negated pieces stay words. */
 function everyPiece(source: Source): Piece[] {
   const pieces: Piece[] = [];
   let isNegated = false;
@@ -143,7 +143,7 @@ function everyPiece(source: Source): Piece[] {
   return pieces;
 }
 
-/** Words that only join the others once one of those has been understood. */
+/** Words that only connect others, ignored once a filter has been understood. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `a an and any around at based by candidate candidates experience experienced exp for from good graduate graduates
   has have having hire hiring i in is know knowing knows living located location near need needed of on people
@@ -159,14 +159,14 @@ function isRest({ tokens }: Source, taken: ReadonlySet<number>, at: number): boo
   return token?.kind === 'word' && !taken.has(at) && !isJoining(token.key);
 }
 
-/** `Bank of Baroda` is no bank in Vadodara. */
+/** `Bank of Baroda` is not a bank in Vadodara. */
 function isJoining(key: string): boolean {
   return (FILLERS.has(key) && key !== 'of') || TRADES.has(key) || JOINS.has(key);
 }
 
 const isNear = (token: Token | undefined) => token?.joint === 'space' || token?.joint === 'soft';
 
-/** The words right beside a piece that no other piece takes. */
+/** The words next to a piece that belong to no other piece. */
 export function neighboursOf(source: Source, pieces: readonly Piece[], piece: Piece): [string, string][] {
   const { tokens } = source;
   const taken = new Set(pieces.flatMap(({ first, next }) => range(first, next)));
@@ -189,7 +189,10 @@ function isLetter({ meaning }: Piece): boolean {
   return meaning.kind === 'SKILL' && LETTERS.has(meaning.label);
 }
 
-/** Initials and namesakes mean what their neighbours say: `C, Python` but `Karthik R`; `ruby` but `Ruby Sharma`. */
+/**
+ * Whether initials and namesakes mean the filter, judged by their neighbours: `C, Python` but `Karthik R`;
+ * `ruby` but `Ruby Sharma`.
+ */
 function isMeant(source: Source, pieces: readonly Piece[], piece: Piece): boolean {
   const key = source.tokens[piece.first]?.key ?? '';
   if (isLetter(piece)) {

@@ -21,7 +21,7 @@ const TOPICS: readonly (readonly [Topic, ReadonlySet<string>])[] = [
   ['NOTICE', set('notice np period joining join joins joiner joiners')],
   ['ACTIVITY', set('active last past')],
 ];
-/** Stand between a topic and its amount. */
+/** May stand between a topic and its amount. */
 const LINKS = set('of is in the a');
 
 const MAX_YEARS = 50;
@@ -29,14 +29,14 @@ const MAX_PAY = 100_000_000_000;
 const MAX_DAYS = 3650;
 const MONTHS = 12;
 const LAKH = 100_000;
-/** Above it a number without a unit cannot be lakhs a year. */
+/** Above this, a number without a unit cannot be lakhs a year. */
 const MOST_LAKHS = 500;
 const LEAST_RUPEES = 100_000;
 
 interface Topics {
   topic: Topic | undefined;
   isCurrent: boolean;
-  /** Behind the last word that names the topic, and behind the links after it. */
+  /** After the last word that names the topic, and after the links that follow it. */
   end: number;
   next: number;
 }
@@ -45,7 +45,7 @@ function topicOf(word: string | undefined): Topic | undefined {
   return word === undefined ? undefined : TOPICS.find(([, words]) => words.has(word))?.[0];
 }
 
-/** The words before or after an amount that say what it is of. */
+/** The words before or after an amount that say what it measures. */
 function topicsAt(tokens: readonly Token[], at: number): Topics {
   const found: Topics = { topic: undefined, isCurrent: false, end: at, next: at };
   for (let token = tokens[at]; token?.kind === 'word'; token = tokens[found.next]) {
@@ -71,7 +71,7 @@ const YEARLY = [
 ];
 const YEAR = set('year yr annum pa');
 
-/** Behind `per annum`, `p.a.`, `/year`. */
+/** The position after `per annum`, `p.a.`, `/year`. */
 function behindYearly(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.joint === 'slash' && YEAR.has(token.key)) return at + 1;
@@ -79,7 +79,7 @@ function behindYearly(tokens: readonly Token[], at: number): number {
   return at + (words?.length ?? 0);
 }
 
-/** `notice period`, `ctc`, `of experience` behind an amount. */
+/** `notice period`, `ctc`, `of experience` after an amount. */
 function trailAt(tokens: readonly Token[], at: number): Topics {
   const trail = topicsAt(tokens, tokens[at]?.key === 'of' ? at + 1 : at);
   const isTrail = trail.topic !== undefined && trail.topic !== 'ACTIVITY';
@@ -95,7 +95,10 @@ const NOTICE_DAYS: readonly (readonly [NoticePeriod, number])[] = [
 ];
 const DAYS_A_MONTH = 30;
 
-/** Whoever may start within so many days, or not before; the shortest step is the least that can be asked for. */
+/**
+ * Notice periods that end within so many days, or not before; the shortest step is the smallest that can be
+ * asked for.
+ */
 function noticePeriods({ min, max }: NumberRange): NoticePeriod[] {
   const within = NOTICE_DAYS.filter(
     ([, days], step) => (max === null || days <= max || step === 0) && (min === null || days > min),
@@ -143,13 +146,13 @@ function topicOfUnit(
   if (unit === 'RUPEES') return 'PAY';
   if (unit === 'DAYS') return 'NOTICE';
   if (unit === 'MONTHS') return (range.max ?? range.min ?? 0) <= 3 ? 'NOTICE' : undefined;
-  // `3+` and a number such as 40,00,000 say what they are without a unit; a telephone number does not.
+  // `3+` and a number such as 40,00,000 are clear without a unit; a telephone number is not.
   if (tokens[at]?.isOpen && isWithin(range, MAX_YEARS)) return 'EXPERIENCE';
   const isSum = isBounded && (range.max ?? range.min ?? 0) >= LEAST_RUPEES;
   return isSum && isWithin(range, MAX_PAY / 100) ? 'PAY' : undefined;
 }
 
-/** Which units an amount of a topic may have. */
+/** The units that an amount of each topic may have. */
 const FITTING: Readonly<Record<Topic, readonly Amount['unit'][]>> = {
   EXPERIENCE: ['YEARS', 'MONTHS', 'NONE'],
   PAY: ['RUPEES', 'NONE'],
@@ -183,7 +186,7 @@ function measured(tokens: readonly Token[], at: number): Quantity | undefined {
 const SOON: readonly NoticePeriod[] = ['FIFTEEN_DAYS_OR_LESS'];
 const SERVING: readonly NoticePeriod[] = ['SERVING_NOTICE_PERIOD'];
 
-/** The longer before what begins alike. */
+/** Longer phrases first, because they share a prefix with shorter ones. */
 const SAYINGS = Object.entries({
   'can join immediately': SOON,
   'available immediately': SOON,
@@ -209,7 +212,7 @@ function said(tokens: readonly Token[], at: number): Quantity | undefined {
   return saying && { kind: 'NOTICE', periods: saying.periods, next: at + saying.words.length };
 }
 
-/** What begins at a token and is said in numbers, or in words that stand for them. */
+/** What starts at a token, in numbers or in words that stand for them. */
 export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
   return measured(tokens, at) ?? said(tokens, at);
 }

@@ -1,18 +1,18 @@
-/** What stands between a token and the one before it, as far as it matters for names. */
+/** What separates a token from the one before it, as far as it matters for names. */
 export type Joint = 'start' | 'none' | 'space' | 'soft' | 'slash' | 'and' | 'mark' | 'break';
 
 export interface Token {
   kind: 'word' | 'number' | 'sign' | 'quoted';
-  /** Lower case without accents; a number in plain digits; a sign in one spelling. */
+  /** Lower case without accents; numbers in plain digits; one spelling for each sign. */
   key: string;
   start: number;
   end: number;
   joint: Joint;
-  /** With a plus behind it: `3+`, `30L+`. */
+  /** Followed by a plus: `3+`, `30L+`. */
   isOpen: boolean;
 }
 
-/** Sticky, each linear: no part of one can be read in two ways. */
+/** Sticky, and linear in time: no part can match in two ways. */
 const PATTERNS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['quoted', /"[^"]*"|“[^“”]*”/y],
   ['number', /\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?/y],
@@ -31,7 +31,7 @@ function keyOf(kind: Token['kind'], text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
 
-/** `C++`, `C#` and `F#`: signs that belong to a name of one letter. */
+/** `C++`, `C#` and `F#`: signs that belong to a one-letter name. */
 function signsOfName(text: string, end: number): number {
   if (text.startsWith('++', end)) return 2;
   return text[end] === '#' ? 1 : 0;

@@ -1,6 +1,6 @@
 import { areOneName, NAME_WORDS } from './vocabulary.ts';
 
-/** Words that resemble part of a name and mean themselves: of English and its plurals. */
+/** English words and plurals that resemble part of a name but mean themselves. */
 const ENGLISH = `
   agar amazons annular apace apaches azures bananas belgium bewares campos camps camus carpus clouds
   cloudy clout cutback decker delphi dicker docked docket elastics empress empresses espressos
@@ -29,16 +29,16 @@ const TECHNOLOGIES = `
 const PLACES = `
   jaipura rampur`;
 
-/** What is never taken for a mistyped name. */
+/** Words that are never corrected to a name. */
 export const ORDINARY_WORDS: readonly string[] = [ENGLISH, PEOPLE, TECHNOLOGIES, PLACES].flatMap((words) =>
   words.trim().split(/\s+/),
 );
 
-/** Below this many letters too many words resemble each other. */
+/** With fewer letters, too many words resemble each other. */
 const SHORTEST = 4;
-/** From here on one slip may be of any kind; shorter words only have letters swapped. */
+/** From this length on, one error of any kind is allowed; shorter words may only have swapped letters. */
 const SHORTEST_SLIP = 5;
-/** From here on there may be two. */
+/** From this length on, two errors are allowed. */
 const SHORTEST_TWO_SLIPS = 9;
 
 const known = new Set<string>([...NAME_WORDS, ...ORDINARY_WORDS]);
@@ -52,7 +52,10 @@ function mostSlips(length: number): number {
   return length >= SHORTEST_TWO_SLIPS ? 2 : 1;
 }
 
-/** Slips between two words: a letter more, less, wrong, or swapped with the next (Damerau and Levenshtein). */
+/**
+ * The edit distance of two words: a letter added, removed, replaced, or swapped with the next
+ * (Damerau-Levenshtein).
+ */
 export function slips(a: string, b: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, place) => place);
@@ -91,8 +94,9 @@ function resembles(typed: string, word: string): number {
 }
 
 /**
- * The word of a name that a mistyped word means: the nearest, if no word of another name is as near. The first letter is right,
- * or swapped with the second. Words that are known, of names or of everyday speech, mean themselves.
+ * The word of a name that a misspelt word means: the nearest one, unless a word of another name is as near.
+ * The first letter must be right, or swapped with the second. Known words, of names or of everyday language,
+ * are never corrected.
  */
 export function wordMeantBy(typed: string): string | undefined {
   if (typed.length < SHORTEST || known.has(typed) || !/^[a-z]+$/.test(typed)) return undefined;

@@ -8,13 +8,13 @@ import { TECHNOLOGY_ALIASES } from '../../lists/technology-aliases.ts';
 import { CandidateFilter } from '../candidate-filter.ts';
 import { understand, withWords } from './understand.ts';
 
-/** Pieces as `kind label`, and the words left over. */
+/** Pieces as `kind label`, and the remaining words. */
 function read(text: string) {
   const { understood, rest } = understand(text);
   return [...understood.map(({ kind, label }) => `${kind} ${label}`), ...(rest ? [`words ${rest}`] : [])];
 }
 
-describe('the names of every list', () => {
+describe('the names in every list', () => {
   test.each(TECHNOLOGIES.map((name) => [name]))('%s is a skill', (name) => {
     expect(read(name)).toEqual([`SKILL ${name}`]);
     expect(read(name.toLowerCase())).toEqual([`SKILL ${name}`]);
@@ -37,7 +37,7 @@ describe('the names of every list', () => {
   );
 });
 
-describe('what is read', () => {
+describe('what is understood', () => {
   test.each([
     [
       'react bengaluru 3 years under 40 lakh',
@@ -46,7 +46,7 @@ describe('what is read', () => {
       'EXPERIENCE At least 3 years',
       'EXPECTED_PAY Up to ₹40 L',
     ],
-    // Signs and versions.
+    // Special characters and versions.
     ['C++', 'SKILL C++'],
     ['c++17', 'SKILL C++'],
     ['C#', 'SKILL C#'],
@@ -60,7 +60,7 @@ describe('what is read', () => {
     ['react 18 pune', 'SKILL React', 'CITY Pune'],
     ['react+node', 'SKILL React', 'SKILL Node.js'],
     ['react, node/go', 'SKILL React', 'words node go'],
-    // Institutes, spaced and unspaced.
+    // Institutes, with and without spaces.
     ['iitb', 'INSTITUTE IIT Bombay'],
     ['IIT-B', 'INSTITUTE IIT Bombay'],
     ['iit b', 'INSTITUTE IIT Bombay'],
@@ -84,7 +84,7 @@ describe('what is read', () => {
     ['1 year', 'EXPERIENCE At least 1 year'],
     ['fresher', 'EXPERIENCE Up to 1 year'],
     ['60 years', 'words 60 years'],
-    // Years of a skill, where the text says whose they are.
+    // Years of a skill, if the text says which skill.
     ['3+ years of react', 'SKILL React, 3 years and over'],
     ['3 years experience in go', 'SKILL Go, 3 years and over'],
     ['react >= 3 years', 'SKILL React, 3 years and over'],
@@ -132,10 +132,10 @@ describe('what is read', () => {
     ['pune or mumbai', 'CITY Pune', 'CITY Mumbai'],
     ['react or vue with node', 'SKILL Node.js', 'words react or vue'],
     ['react or pune', 'SKILL React', 'CITY Pune', 'words or'],
-    // What a negation is of stays a word.
+    // A negated piece stays a word.
     ['not bengaluru', 'words not bengaluru'],
     ['react without any java', 'SKILL React', 'words without java'],
-    // Words that only join, and trades that say no more than the skill.
+    // Connecting words, and job titles that add nothing to the skill.
     [
       'react developers based in pune with 3 years of experience',
       'SKILL React',
@@ -145,9 +145,9 @@ describe('what is read', () => {
     ['looking in', 'words looking in'],
     ['data engineer', 'words data engineer'],
     ['payments react', 'SKILL React', 'words payments'],
-    // Quoted words are words.
+    // Quoted words stay words.
     ['"madras signal works" go', 'SKILL Go', 'words "madras signal works"'],
-    // No name is made by joining what stands apart.
+    // Separate words are not joined to a name.
     ['hydera bad', 'words hydera bad'],
     ['go a', 'SKILL Go'],
   ])('%s', (text, ...expected) => expect(read(text)).toEqual(expected));
@@ -173,7 +173,7 @@ describe('a word with two meanings', () => {
     ['net', 'words net'],
   ])('%s', (text, ...expected) => expect(read(text)).toEqual(expected));
 
-  test('is asked about when it stands beside a word, as in the name of a company', () => {
+  test('is reported as a doubt next to another word, as in the name of a company', () => {
     expect(understand('Madras Signal Works').doubts).toEqual([
       { word: 'madras', beside: ['madras', 'signal'] },
     ]);
@@ -184,7 +184,7 @@ describe('a word with two meanings', () => {
   });
 });
 
-describe('a slip', () => {
+describe('a typing error', () => {
   test.each([
     ['raect', 'SKILL React'],
     ['pyhton', 'SKILL Python'],
@@ -232,9 +232,9 @@ describe('a slip', () => {
       'swiftui',
     ],
     ...['kannur', 'rampur', 'maduras', 'dharbad', 'delphi', 'jodh', 'rea', 'pyt'],
-  ])('is not seen in %s', (word) => expect(read(word)).toEqual([`words ${word}`]));
+  ])('is not corrected in %s', (word) => expect(read(word)).toEqual([`words ${word}`]));
 
-  test('is named with what it was read as, and left alone where the word is known', () => {
+  test('is reported with its interpretation, and ignored where the word is known', () => {
     const { corrections, understood } = understand('Raect  Pune');
     expect(corrections).toEqual([{ typed: 'Raect', used: 'React' }]);
     expect(understood).toEqual([
@@ -248,16 +248,16 @@ describe('a slip', () => {
   });
 });
 
-test('the last word is unfinished only while it is a word', () => {
+test('the last word counts as unfinished only while it is a word', () => {
   expect(understand('pune pri')).toMatchObject({ rest: 'pri', isUnfinished: true });
   expect(understand('pri pune')).toMatchObject({ rest: 'pri', isUnfinished: false });
   expect(understand('pri')).toMatchObject({ rest: 'pri', isUnfinished: true });
 });
 
-describe('beside what is chosen', () => {
+describe('combined with the chosen filters', () => {
   const merged = (chosen: object, text: string) => withWords(CandidateFilter.parse(chosen), understand(text));
 
-  test('lists grow, ranges narrow, a skill keeps the most that is asked of it', () => {
+  test('lists grow, ranges narrow, a skill keeps its highest minimum', () => {
     const chosen = {
       skills: [{ name: 'react', minYears: 4, minLevel: 2 }],
       cities: ['Pune'],
@@ -276,7 +276,7 @@ describe('beside what is chosen', () => {
     });
   });
 
-  test('skills by "or" are one wish only when no other is chosen', () => {
+  test('skills connected by "or" stay one condition only if no other is chosen', () => {
     expect(merged({}, 'react or vue').skillsMode).toBe('ANY');
     expect(understand('react or vue', { mayBeAny: false })).toMatchObject({
       understood: [],
@@ -285,7 +285,7 @@ describe('beside what is chosen', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('for any text', () => {
   const anyText = fc.oneof(
     fc.string({ maxLength: 200, unit: 'grapheme' }),
     fc.string({ maxLength: 200, unit: 'binary' }),
@@ -315,7 +315,7 @@ describe('whatever is typed', () => {
       .map((parts) => parts.join(' ')),
   );
 
-  test('each piece stands where it says, and nothing is lost or made up', () => {
+  test('each piece is at its position, and nothing is lost or invented', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { understood, rest } = understand(text);
@@ -346,7 +346,7 @@ describe('whatever is typed', () => {
     ['halves of pairs', '\ud83d\ude42\ud83d'.repeat(300)],
     ['accents', 'é́́'.repeat(300)],
     ['nothing', '\0\u200b\ufeff'.repeat(300)],
-  ])('a thousand characters of %s end', (_, text) => {
+  ])('a thousand characters of %s are processed in time', (_, text) => {
     expect(() => understand(text)).not.toThrow();
   });
 });

@@ -5,10 +5,10 @@ import { FILLERS, neighboursOf, type Piece, piecesOf, type Source, sourceOf } fr
 import { tokensOf } from './tokens.ts';
 import type { Correction, Understood } from './understood.ts';
 
-/** What the understood pieces ask for, as the controls of the search would. */
+/** The filters that the understood pieces mean, in terms of the controls of the search. */
 export interface WordsFilter {
   skills: { name: string; minYears: number }[];
-  /** The text says `or` between its skills. */
+  /** The text has `or` between its skills. */
   isAnySkill: boolean;
   cities: string[];
   institutes: string[];
@@ -19,7 +19,7 @@ export interface WordsFilter {
   lastActiveDays: number | null;
 }
 
-/** Why a piece may yet be a word: it was mistyped, or stands beside a word as in a name. */
+/** Why a piece may be a plain word after all: it was misspelt, or stands next to a word as in a name. */
 export interface Doubt {
   word: string;
   beside: [string, string] | null;
@@ -30,19 +30,19 @@ export interface Reading {
   understood: Understood[];
   corrections: Correction[];
   doubts: Doubt[];
-  /** What is left to be found by its words. */
+  /** The rest of the text, which is searched for as words. */
   rest: string;
-  /** The last word of the text is one of them, perhaps still being typed. */
+  /** The last word of the text is part of it, and may still be incomplete. */
   isUnfinished: boolean;
 }
 
-/** Far more than a search box takes; what lies behind it are words. */
+/** Far more than a search box takes; everything after it stays words. */
 const MOST_TOKENS = 100;
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * Reads a text as the filters it names: `react bengaluru 3 years under 40 lakh`. Keys in `plain` mean themselves.
- * With `mayBeAny` skills that are parted by `or` are one wish.
+ * Interprets a text as filters: `react bengaluru 3 years under 40 lakh`. Keys in `plain` stay words. With
+ * `mayBeAny`, skills separated by `or` are one condition.
  */
 export function understand(
   text: string,
@@ -65,14 +65,17 @@ export function understand(
 const minYearsOf = (meaning: Piece['meaning']) => ('minYears' in meaning ? meaning.minYears : 0);
 const isSkill = ({ meaning }: Piece) => meaning.kind === 'SKILL';
 
-/** Whether `or` or a slash is all that stands between two pieces. */
+/** Whether only `or` or a slash is between two pieces. */
 function isOr({ tokens }: Source, left: Piece, right: Piece): boolean {
   const between = tokens.slice(left.next, right.first);
   if (between.length === 0) return tokens[right.first]?.joint === 'slash';
   return between.length === 1 && between[0]?.key === 'or';
 }
 
-/** Skills by `or` can be asked for when they are all the skills there are; of others it stays unclear what is meant. */
+/**
+ * Skills separated by `or` become one condition if they are all the skills in the text; otherwise the meaning
+ * is unclear.
+ */
 function alternatives(source: Source, pieces: readonly Piece[], mayBeAny: boolean) {
   const pairs = pieces.slice(1).map((right, place) => ({ left: pieces[place] as Piece, right }));
   const skills = pairs.filter(
@@ -126,7 +129,7 @@ function filterOf(pieces: readonly Piece[], isAnySkill: boolean): WordsFilter {
   return filter;
 }
 
-/** What lies in both ranges. Its start lies above its end when nothing does. */
+/** The intersection of two ranges. Its minimum is above its maximum if it is empty. */
 function bothOf(a: NumberRange | null | undefined, b: NumberRange): NumberRange {
   const least = [a?.min, b.min].filter((end) => typeof end === 'number');
   const most = [a?.max, b.max].filter((end) => typeof end === 'number');
@@ -161,7 +164,7 @@ function understoodOf(source: Source, piece: Piece): Understood {
   return { kind: meaning.kind, label: labelOf(meaning), text: source.text.slice(start, end), start };
 }
 
-/** The skills by `or` as one piece, which goes or stays whole. */
+/** Skills separated by `or` as one piece, which can only be removed as a whole. */
 function asOne(source: Source, pieces: readonly Piece[]): Understood[] {
   const skills = pieces.filter(isSkill).map((piece) => understoodOf(source, piece));
   const [first, last] = [skills[0], skills.at(-1)];
@@ -181,7 +184,7 @@ function doubtsOf(source: Source, pieces: readonly Piece[], piece: Piece): Doubt
   return neighboursOf(source, pieces, piece).map((beside): Doubt => ({ word: keys[0] ?? '', beside }));
 }
 
-/** The text without its pieces, and without the words that only joined them. */
+/** The text without its pieces, and without the words that only connected them. */
 function restOf(source: Source, pieces: readonly Piece[]): Pick<Reading, 'rest' | 'isUnfinished'> {
   const { text, tokens } = source;
   const last = tokens.length - 1;
@@ -196,14 +199,14 @@ function restOf(source: Source, pieces: readonly Piece[]): Pick<Reading, 'rest' 
   return { rest: words.join(' '), isUnfinished: !gone.has(last) };
 }
 
-/** Whether the pieces on both sides are choices of one list, any of which will do. */
+/** Whether the pieces on both sides are choices in the same list, where one match is enough. */
 function isAlike(pieces: readonly Piece[], at: number): boolean {
   const left = pieces.find(({ next }) => next === at)?.meaning.kind;
   const right = pieces.find(({ first }) => first === at + 1)?.meaning.kind;
   return left === right && left !== undefined;
 }
 
-/** The filter as if the understood had been chosen beside what is chosen. */
+/** The filter as if the understood pieces had been chosen in addition. */
 export function withWords(filter: CandidateFilter, { filter: words, rest }: Reading): CandidateFilter {
   const narrowed = (range: NumberRange | null | undefined, by: NumberRange | null) =>
     by ? bothOf(range, by) : range;
@@ -230,7 +233,7 @@ function union<T>(a: readonly T[], b: readonly T[]): T[] {
   return [...new Set([...a, ...b])];
 }
 
-/** Each skill once, with the most years that were asked of it. */
+/** Each skill once, with its highest minimum of years. */
 function withSkills(
   chosen: CandidateFilter['skills'],
   words: WordsFilter['skills'],

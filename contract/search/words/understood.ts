@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a piece of a searched text can stand for. */
+/** What a piece of a search text can mean. */
 const UNDERSTOOD_KINDS = [
   'SKILL',
   'CITY',
@@ -14,17 +14,17 @@ const UNDERSTOOD_KINDS = [
 export const UnderstoodKind = z.enum(UNDERSTOOD_KINDS);
 export type UnderstoodKind = z.output<typeof UnderstoodKind>;
 
-/** A piece of the text that was read as a filter. */
+/** A piece of the text that was interpreted as a filter. */
 export const Understood = z.object({
   kind: UnderstoodKind,
   /** `React, 3 years and over`, `Bengaluru`, `At least 3 years`, `Up to ₹40 L`. */
   label: z.string(),
-  /** The piece as it was typed, and where it begins in the trimmed text. */
+  /** The piece as typed, and its position in the trimmed text. */
   text: z.string(),
   start: z.int(),
 });
 export type Understood = z.output<typeof Understood>;
 
-/** A name that was read as one which it resembles. */
+/** A name that was interpreted as a similar one. */
 export const Correction = z.object({ typed: z.string(), used: z.string() });
 export type Correction = z.output<typeof Correction>;

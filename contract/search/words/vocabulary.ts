@@ -12,11 +12,11 @@ export interface Name {
 }
 
 interface Entry extends Name {
-  /** Where the words of a spelling may be parted: `iit b` is `iitb`, but `hydera bad` is not Hyderabad. */
+  /** Where a spelling may be split: `iit b` is `iitb`, but `hydera bad` is not Hyderabad. */
   borders: Set<number>;
 }
 
-/** Not among the suggestions, but made of signs that a search by words would lose. */
+/** Not suggested, but written with signs that a search for words would lose. */
 const FURTHER_SKILLS: readonly Spelling[] = [
   ...['.NET', 'dotnet', 'dot net'].map((words) => ({ words, names: ['.NET'], label: '.NET' })),
   { words: 'F#', names: ['F#'], label: 'F#' },
@@ -49,7 +49,7 @@ const SIGNS: Partial<Record<Token['joint'], string>> = { slash: '/', and: '&' };
 const entries = new Map<string, Entry>();
 const single = new Set<string>();
 
-/** Longer names have more tokens than any that is searched for. */
+/** Number of tokens in the longest name. */
 let longest = 0;
 
 for (const [kind, spellings] of Object.entries(SPELLINGS) as [Name['kind'], readonly Spelling[]][]) {
@@ -64,7 +64,7 @@ for (const [kind, spellings] of Object.entries(SPELLINGS) as [Name['kind'], read
   }
 }
 
-/** The words as one, and where they were parted. */
+/** The words joined, and the positions of the joints. */
 function joined(tokens: readonly Token[]) {
   let key = '';
   const borders: number[] = [];
@@ -78,7 +78,7 @@ function joined(tokens: readonly Token[]) {
   return { key, borders };
 }
 
-/** Every word that is part of a name. */
+/** Every word that occurs in a name. */
 export const NAME_WORDS: ReadonlySet<string> = single;
 
 /** Whether two words are spellings of one name: `mysore` and `mysuru`. */
@@ -87,7 +87,7 @@ export function areOneName(a: string, b: string): boolean {
   return label !== undefined && label === entries.get(b)?.label;
 }
 
-/** `python3` is a Python, as `k8s` is no `k`. */
+/** `python3` is a version of Python, while `k8s` is no version of `k`. */
 const VERSIONED = /^([a-z]{3,})\d{1,2}$/;
 
 function entryOf(key: string): Entry | undefined {
@@ -97,10 +97,10 @@ function entryOf(key: string): Entry | undefined {
   return bare?.kind === 'SKILL' ? bare : undefined;
 }
 
-/** Only names in full are written with a comma or brackets: `Indian Institute of Technology, Bombay`. */
+/** Only full names are written with a comma or brackets: `Indian Institute of Technology, Bombay`. */
 const FEWEST_WITH_MARKS = 4;
 
-/** The longest name that begins at a token, and how many tokens it takes. */
+/** The longest name that starts at a token, and its number of tokens. */
 export function nameAt(tokens: readonly Token[], at: number): { name: Name; size: number } | undefined {
   let size = 0;
   for (const token of tokens.slice(at, at + longest)) {

@@ -15,7 +15,7 @@ export const account: Area = {
       in: 'server/features/account/account.service.ts',
       find: 'await users.get(db, userId);\n  await codes.forget(db, userId);',
       replace: 'await users.get(db, userId);',
-      survives: 'Whoever is deleted is locked out before any code is looked at; erasure takes the row.',
+      survives: 'A deleted person is locked out before any code is checked, and erasure deletes the row.',
     },
     {
       fault: 'an account is deleted without its password',

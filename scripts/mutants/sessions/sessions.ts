@@ -23,7 +23,7 @@ export const sessions: Area = {
       replace: 'if (session.expiresAt <= now())',
     },
     {
-      fault: 'a session is refreshed for ever',
+      fault: 'a session can be refreshed for ever',
       in: 'server/features/auth/sessions.service.ts',
       find: 'if (session.revokedAt || session.expiresAt <= now())',
       replace: 'if (session.revokedAt)',
@@ -41,7 +41,7 @@ export const sessions: Area = {
       replace: '',
     },
     {
-      fault: 'two refreshes at once both count',
+      fault: 'two concurrent refreshes both count',
       in: 'server/features/auth/sessions.service.ts',
       find: '// Read again under the lock: a parallel refresh may have used it since.\n  const token = await queries.findRefreshToken(db, found.tokenHash);',
       replace: 'const token = found;',

@@ -21,13 +21,13 @@ export const signIn: Area = {
       replace: "if (user.userType === 'AFFILIATE' && !user.emailVerifiedAt) throw",
     },
     {
-      fault: 'anybody passes the page of the admins',
+      fault: 'anybody can use the sign-in page of the admins',
       in: 'server/features/auth/auth.service.ts',
       find: 'if (isAdminLogin && !isAdminType(user.userType))',
       replace: 'if (isAdminLogin && !user.email)',
     },
     {
-      fault: 'any text passes for the code of the second step',
+      fault: 'any text is accepted as the code of the second step',
       in: 'server/features/auth/auth.service.ts',
       find: 'if (!(await twoFactor.accept(db, user.id, code))) throw',
       replace: 'if (!(await twoFactor.accept(db, user.id, code)) && !code) throw',
@@ -50,7 +50,7 @@ export const signIn: Area = {
       ],
     },
     {
-      fault: 'a reset leaves the sessions of before alive',
+      fault: 'a reset leaves earlier sessions alive',
       in: 'server/features/auth/passwords.service.ts',
       find: "await sessions.revokeAll(db, user.id, 'PASSWORD_RESET');",
       replace: '',

@@ -8,7 +8,7 @@ export const interviews: Area = {
   ],
   mutants: [
     {
-      fault: 'a reply at its last moment comes in time',
+      fault: 'a reply at its last moment is accepted',
       in: 'contract/interviews/transitions.ts',
       find: "return respondBy <= now ? 'DEADLINE_PASSED'",
       replace: "return respondBy < now ? 'DEADLINE_PASSED'",
@@ -35,13 +35,13 @@ export const interviews: Area = {
       ],
     },
     {
-      fault: 'a no-show is contested after its 48 hours',
+      fault: 'a no-show can be contested after its 48 hours',
       in: 'contract/interviews/transitions.ts',
       find: 'contestedAt || since > CONTEST_HOURS * HOUR',
       replace: 'contestedAt',
     },
     {
-      fault: 'the side that stayed away contests for the other',
+      fault: 'the absent side can contest for the other',
       in: 'contract/interviews/transitions.ts',
       find: "if (noShowSide && noShowSide !== party) return 'FORBIDDEN';",
       replace: '',
@@ -80,7 +80,7 @@ export const interviews: Area = {
       tests: ['server/features/interviews/moves/booking.test.ts'],
     },
     {
-      fault: 'an interview that has begun is called off',
+      fault: 'an interview that has begun can be cancelled',
       in: 'server/features/interviews/interviews.service.ts',
       find: 'if (interview.startsAt && interview.startsAt <= now()) continue;',
       replace: '',
@@ -91,7 +91,7 @@ export const interviews: Area = {
       ],
     },
     {
-      fault: 'the way into a cancelled interview is still shown',
+      fault: 'a cancelled interview still shows how to join',
       in: 'server/features/interviews/interviews.presenter.ts',
       find: 'const hasTime = isBooked(view);',
       replace: "const hasTime = view.status !== 'PENDING';",
@@ -108,7 +108,7 @@ export const interviews: Area = {
       ],
     },
     {
-      fault: 'who takes a judged interview over is asked for the feedback again',
+      fault: 'a colleague who takes over a judged interview is asked for feedback again',
       in: 'contract/interviews/state.ts',
       find: "feedback ?? ('outcome' in interview ? interview.outcome : null)",
       replace: 'feedback',

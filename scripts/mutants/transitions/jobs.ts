@@ -18,7 +18,7 @@ export const jobs: Area = {
       replace: '',
     },
     {
-      fault: 'a candidate applies to a job that is closed',
+      fault: 'a candidate can apply to a closed job',
       in: 'server/features/jobs/jobs.service.ts',
       find: "if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');",
       replace: '',

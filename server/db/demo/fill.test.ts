@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminCountQueue } from '#contract/admin-queue.ts';
 import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { login } from '#contract/auth/session.ts';
@@ -17,12 +17,12 @@ import { listJobSearches } from '#contract/saved-searches/saved-search.ts';
 import { listTemplates } from '#contract/templates.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { fillDemo } from './fill.ts';
 import { freshenDemo } from './freshen.ts';
 
 const DAY_SECONDS = 86_400;
-let server: TestServer;
+const server = ownServer();
 
 async function as(name: string): Promise<Caller> {
   const email = `${name}@medallist.test`;
@@ -41,10 +41,8 @@ async function count(
 }
 
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 300);
 });
-afterAll(() => server.close());
 
 describe('the demo marketplace', () => {
   test('has about 40 companies, 60 jobs and 300 candidates', async () => {
@@ -66,7 +64,7 @@ describe('the demo marketplace', () => {
     expect(none).toEqual([]);
   });
 
-  test('says of a suspended company why it is', async () => {
+  test('gives the reason for the suspension of a company', async () => {
     const admin = await as('admin');
     const { data } = await admin.call(adminListRecruiters, { query: { status: 'SUSPENDED' } });
     expect(data.content).toHaveLength(1);
@@ -90,7 +88,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  test('has a hire behind every application that is hired, in several states, and no job that is full', async () => {
+  test('has a hire behind every hired application, in several states, and no open job without vacancies', async () => {
     const { db } = server;
     const without = await db
       .selectFrom('applications as a')
@@ -163,7 +161,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  test('has an offer behind every application that is offered, and one for the candidate to answer', async () => {
+  test('has an offer behind every application in that stage, and one for the candidate to answer', async () => {
     const offered = await server.db
       .selectFrom('applications as a')
       .leftJoin('offers as o', 'o.applicationId', 'a.id')
@@ -177,7 +175,7 @@ describe('the demo marketplace', () => {
     expect(content).toMatchObject([{ status: 'EXTENDED', company: { name: 'Tamarind Pay' } }]);
   });
 
-  test('has a leaving to answer, somebody who never came, and a dispute that was settled', async () => {
+  test('has a reported leaving to answer, a hire who never came, and a settled dispute', async () => {
     const hires = await server.db
       .selectFrom('hires as h')
       .innerJoin('applications as a', 'a.id', 'h.applicationId')
@@ -232,7 +230,7 @@ describe('the demo marketplace', () => {
     expect(jobs.filter(({ salaryMin }) => salaryMin < 2_500_000)).toEqual([]);
   });
 
-  test('leaves a database with users alone', async () => {
+  test('does not touch a database that has users', async () => {
     expect(await fillDemo(server.db, 300)).toBe(false);
   });
 
@@ -257,7 +255,7 @@ describe('the demo marketplace', () => {
     ]);
   });
 
-  test('opens the recruiter on templates of every kind and two saved searches, one with people who are new', async () => {
+  test('opens the recruiter on templates of every kind and two saved searches, one with new people', async () => {
     const recruiter = await as('recruiter');
     const kinds = (await recruiter.call(listTemplates)).data.map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(TEMPLATE_KINDS));
@@ -281,13 +279,13 @@ describe('the demo marketplace', () => {
     expect(documents.data).toHaveLength(1);
   });
 
-  test('is fresh again after a week, whatever the sweeps did meanwhile', async () => {
+  test('is fresh again after a week, regardless of the sweeps in between', async () => {
     await server.moveClock(8 * DAY_SECONDS);
     await server.runTasks();
     await freshenDemo(server.db);
     const stats = await (await as('candidate')).call(getInterviewStats);
     await server.moveClock(0);
     expect(stats.data).toMatchObject({ pendingRequests: 4, upcomingInterviews: 2 });
-    // A week of the whole marketplace.
+    // Runs the sweeps of a week on the whole marketplace.
   }, 60_000);
 });

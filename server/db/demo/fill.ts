@@ -83,10 +83,10 @@ const ORDER = [
   'mails',
 ] as const;
 
-/** So many of the jobs whose openings are all filled have closed themselves. */
+/** How many of the jobs without vacancies have closed. */
 const FILLED_JOBS = 2;
 
-/** A job whose openings are all filled closes itself: a few did, the others have an opening more. */
+/** A job closes when its last opening is filled: a few have closed, the others get one more opening. */
 async function keepOpenings(db: Db): Promise<void> {
   await sql`with filled as (
       select j.id, max(a.status_changed_at) as at from jobs j
@@ -107,7 +107,7 @@ async function keepOpenings(db: Db): Promise<void> {
     where hired.job_id = j.id and j.status = 'PUBLISHED' and j.openings <= hired.count`.execute(db);
 }
 
-/** Fills an empty database with a marketplace; one that has users is left as it is. Returns whether it did. */
+/** Fills an empty database with a marketplace; does nothing if it has users. Returns whether it filled it. */
 export async function fillDemo(db: Db, candidateCount: number): Promise<boolean> {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
   const moment = new Moment(now());

@@ -11,8 +11,8 @@ interface Stale {
 }
 
 /**
- * The demo candidate's interviews that only time has spoiled: nobody but the fill has acted on them (it leaves this
- * many events with an actor), and their deadline or hour has passed.
+ * The demo candidate's interviews that only time has changed: their deadline or time has passed, and they
+ * have only the events with an actor that the fill wrote, so nobody has acted on them.
  */
 async function listStale(
   db: Db,
@@ -70,7 +70,7 @@ async function renewBooking(db: Db, interview: Stale, start: Date): Promise<void
     .execute();
 }
 
-/** A time or interview that somebody has taken meanwhile stays theirs: the renewal is left out. */
+/** If somebody has booked that time or interview meanwhile, the renewal is skipped. */
 async function unlessTaken(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -79,7 +79,10 @@ async function unlessTaken(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Keeps the demo candidate's requests answerable and bookings ahead, however old the database is. */
+/**
+ * Moves the deadlines of the demo candidate's requests and bookings into the future, so that an old database
+ * is still usable.
+ */
 export async function freshenDemo(db: Db): Promise<void> {
   const moment = new Moment(now());
   const requests = await listStale(db, ['PENDING', 'EXPIRED'], 1, 'respond_by');

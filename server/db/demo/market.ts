@@ -38,22 +38,22 @@ const THREADS: readonly (readonly [InterviewRow, number])[] = [
   ['NO_SHOW', 0.04],
 ];
 
-/** Interviews that are over were two days ago or more. */
+/** Past interviews were two days ago or more, so this is after them. */
 const OFFERED_DAYS_AGO = 1.4;
-/** Before the offer at whatever hour the demo is filled: the day is India's. */
+/** Before the offer at any hour of the fill, because the day is counted in India. */
 const BEFORE_OFFER_DAYS_AGO = 3;
 /** Offers are answered a day after they were made. */
 const RECORDED_DAYS_AGO = 0.3;
 const HIRED_DAYS_AGO = 0.2;
-/** Whole days since people joined who did, in turn. */
+/** Whole days since hires joined, used in rotation. */
 const JOINED_DAYS_AGO = [0, 12, 33, 47, 75, 96] as const;
 const UNCONFIRMED = ['RECORDED', 'DISPUTED', 'ABSENT', undefined, 'DID_NOT_JOIN'] as const;
-/** Of those who joined some did not stay quietly, by their turn: all joined between a month and 90 days ago. */
+/** Hires that did not go smoothly, by their number: all joined between a month and 90 days ago. */
 const UNQUIET: ReadonlyMap<number, DemoHire> = new Map([
   [2, 'LEAVING'],
   [9, 'UPHELD'],
 ]);
-/** Before whoever was expected is said not to have come, and agrees. */
+/** Before both sides say that a hire did not come. */
 const NEVER_CAME_DAYS_AGO = 0.25;
 
 export interface NewApplication {
@@ -64,7 +64,7 @@ export interface NewApplication {
   daysAgo: number;
   note?: string | null;
   ending?: Ending | null;
-  /** When it came to its stage, in days; at some time since where it is left out. */
+  /** When it reached its stage, in days ago; a random time since its creation by default. */
   changedDaysAgo?: number | undefined;
 }
 
@@ -125,21 +125,21 @@ export function addApplication(
   return id;
 }
 
-/** Who moved an application last: its company, unless the candidate left or time ran out. */
+/** Who moved an application last: its company, unless the candidate left or a deadline passed. */
 function endedBy(ending: Ending | null, candidateId: string, job: DemoJob): string | null {
   if (ending === 'EXPIRED') return null;
   const byCandidate = ending === 'WITHDRAWN' || ending === 'DECLINED' || ending === 'DID_NOT_JOIN';
   return byCandidate ? candidateId : job.company.founderId;
 }
 
-/** How an application was left whose interview, if it had one, stands here. */
+/** How a withdrawn application ended, from the state of its interview if there is one. */
 function endingOf(status: ApplicationStatus, interview: InterviewRow | undefined): Ending | null {
   if (status !== 'WITHDRAWN') return null;
   if (interview === 'DECLINED' || interview === 'EXPIRED') return interview;
   return interview === 'WITHDRAWN' ? 'TAKEN_BACK' : 'WITHDRAWN';
 }
 
-/** The interview that goes with a stage, if any. */
+/** The interview that belongs to a stage, if any. */
 function interviewOf(
   random: Random,
   status: ApplicationStatus,
@@ -152,19 +152,19 @@ function interviewOf(
   return undefined;
 }
 
-/** When an application came to its stage, in days, where that follows from an offer. */
+/** When an application reached its stage, in days ago, if an offer determines it. */
 function changedDaysAgo(status: ApplicationStatus, joinedDaysAgo: number): number | undefined {
   if (status === 'OFFERED') return OFFERED_DAYS_AGO;
   return status === 'HIRED' ? joinedDaysAgo + HIRED_DAYS_AGO : undefined;
 }
 
-/** How many were hired, and how many others agreed to an offer, before this one. */
+/** The number of earlier hires, and of earlier accepted offers that are not hires. */
 interface Turn {
   hired: number;
   agreed: number;
 }
 
-/** What is said of joining, if anything yet: of those who agreed each state in turn. */
+/** The state of joining, if any yet: hires and accepted offers go through all states in rotation. */
 function joiningOf(status: ApplicationStatus, { hired, agreed }: Turn): DemoHire | undefined {
   return status === 'HIRED' ? (UNQUIET.get(hired) ?? 'CONFIRMED') : UNCONFIRMED[agreed % UNCONFIRMED.length];
 }
@@ -223,7 +223,7 @@ export function addMarket(
           const leftOn = joining === 'LEAVING' && localDate(world.moment.daysAgo(1));
           const later = { ...(confirmedAt && { confirmedAt }), ...(leftOn && { leftOn }) };
           const said = { ...offer, ...later, status: joining, recordedAt };
-          // A seed of its own for each: those of two jobs fall on the same day.
+          // A different seed for each, because the hires of two jobs fall on the same day.
           addHire(world, new Random(4 * SEED + hired + agreed), { ...said, applicationId, job, candidate });
         }
       }

@@ -1,10 +1,10 @@
 import { DAY_MS, firstOfMonthBefore } from '#contract/kit/days.ts';
 import { INDIA, localDate, toInstant } from '#contract/kit/zoned-time.ts';
 
-/** Every time of the demo data is relative to the moment of the fill. */
+/** Every time in the demo data is relative to the moment of the fill. */
 export class Moment {
   readonly now: Date;
-  /** The day in India: `2026-11-26`. */
+  /** Today in India: `2026-11-26`. */
   private readonly today: string;
 
   constructor(now: Date) {
@@ -20,7 +20,7 @@ export class Moment {
     return new Date(this.now.getTime() + hours * 3_600_000);
   }
 
-  /** The instant at which clocks in India show this time, so many days from today. */
+  /** The instant of this Indian time, so many days from today. */
   indianTime(daysAhead: number, time: string): Date {
     return toInstant(localDate(this.daysAgo(-daysAhead)), time, INDIA);
   }

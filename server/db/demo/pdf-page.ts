@@ -1,4 +1,4 @@
-/** A page of these lines in Helvetica, from the top, in the few objects that a PDF needs. The first is set large. */
+/** A page with these lines in Helvetica, in the few objects that a PDF needs. The first line is large. */
 export function pdfPage(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, place) => {

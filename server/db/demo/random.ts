@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Random choices that come out the same for the same seed, so that the demo marketplace is always the same one. */
+/** A seeded generator, so that the demo marketplace is always the same. */
 export class Random {
   private state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.state = Math.imul(seed, 2_654_435_761) >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (the mulberry32 generator). */
+  /** In [0, 1), from the mulberry32 generator. */
   roll(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -31,7 +31,7 @@ export class Random {
     return chosen;
   }
 
-  /** `count` different ones, in random order. */
+  /** `count` different elements in random order. */
   sample<T>(from: readonly T[], count: number): T[] {
     const rest = [...from];
     const chosen: T[] = [];
@@ -41,7 +41,7 @@ export class Random {
     return chosen;
   }
 
-  /** The value of the first band whose share the roll falls into; the last one takes the rest. */
+  /** The value of the first band whose share the roll falls into; the last band takes the rest. */
   weighted<T>(bands: readonly (readonly [T, number])[]): T {
     let left = this.roll();
     for (const [value, share] of bands) {
@@ -53,13 +53,13 @@ export class Random {
     return last[0];
   }
 
-  /** A UUIDv7 made at this moment. */
+  /** A UUIDv7 for this moment. */
   id(at: Date): string {
     return v7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => this.int(0, 255)) });
   }
 }
 
-/** Picks a rank: the first often, the last seldom, as people choose skills, cities and employers. */
+/** Picks a rank: the first often, the last rarely, as with skills, cities and employers. */
 export class Zipf {
   private readonly shares: Float64Array;
 
@@ -83,13 +83,16 @@ export class Zipf {
   }
 }
 
-/** Most near `median`, few far above it: how salaries and years are spread. */
+/** Mostly near `median`, rarely far above it, as with salaries and years. */
 export function logNormal(random: Random, median: number, spread: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random.roll())) * Math.cos(2 * Math.PI * random.roll());
   return median * Math.exp(spread * normal);
 }
 
-/** The id of a text in SQL, which is the same in every run: whether a sample has it follows from that. */
+/**
+ * SQL for an id that is derived from a text and the same in every run: whether the sample contains it depends
+ * on it.
+ */
 export function fixedIdOf(text: string): string {
   return `overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`;
 }

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '#server/db/schema/database.ts';
 
-/** PostgreSQL takes at most 65,535 parameters a statement. */
+/** PostgreSQL accepts at most 65,535 parameters per statement. */
 const MAX_PARAMETERS = 60_000;
 
-/** Rows gathered for one insert after another, in the order in which the tables refer to each other. */
+/** Collects rows per table and inserts them in the order of the foreign keys. */
 export class Rows {
   private readonly tables = new Map<keyof Database, object[]>();
 

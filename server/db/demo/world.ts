@@ -4,13 +4,13 @@ import type { Moment } from './moment.ts';
 import type { Random } from './random.ts';
 import type { Rows } from './rows.ts';
 
-/** What the builders share while they add one kind of row after another. */
+/** Shared by the builders, each of which adds one kind of row. */
 export interface World {
   rows: Rows;
   moment: Moment;
-  /** One hash for every demo account: hashing 300 times would take half a minute. */
+  /** One hash for all demo accounts: hashing 300 passwords would take half a minute. */
   passwordHash: string;
-  /** Degrees whose document an admin has still to check. */
+  /** Degrees whose document an admin still has to check. */
   waiting: WaitingDegree[];
 }
 
@@ -31,9 +31,9 @@ export interface DemoCompany {
   founderId: string;
   founderName: string;
   isApproved: boolean;
-  /** Is approved or was: its documents are verified. */
+  /** Is or was approved: its documents are verified. */
   wasApproved: boolean;
-  /** When it handed in its application, whatever became of it. */
+  /** When it submitted its application, with any result. */
   appliedAt: Date | null;
 }
 

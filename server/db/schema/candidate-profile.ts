@@ -53,7 +53,7 @@ export const degreeVerifications = {
   educationId: nullable(uuid),
   method: oneOf(PROOF_METHODS),
   status: withDefault(oneOf(['PENDING', 'VERIFIED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'])),
-  /** The degree as it stood when its proof was handed in. */
+  /** The degree at the time when its proof was submitted. */
   universityName: text,
   educationDegree: text,
   fieldOfStudy: text,

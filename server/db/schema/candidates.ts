@@ -149,7 +149,7 @@ export const candidateIndex = {
   expectedTotal: bigint,
   currentTotal: bigint,
   noticeStep: smallint,
-  /** 0 to 1000, what a profile is worth without any query. */
+  /** 0 to 1000: the value of a profile independent of any query. */
   quality: smallint,
   hiddenFrom: withDefault(textArray),
   lastActiveAt: timestamptz,
@@ -157,7 +157,7 @@ export const candidateIndex = {
 };
 export type CandidateIndexTable = Row<typeof candidateIndex>;
 
-/** Chance people of the index, each as the index has them. */
+/** A random sample of the index. */
 export const candidateSample = {
   candidateId: uuid,
   place: integer,
@@ -185,7 +185,7 @@ export const candidateSampleShare = {
 };
 export type CandidateSampleShareTable = Row<typeof candidateSampleShare>;
 
-/** Whose profiles a recruiter opened for a company, each once. */
+/** The profiles that a recruiter opened for a company, each once. */
 export const recentCandidates = {
   viewerId: uuid,
   companyId: uuid,
@@ -199,7 +199,7 @@ export const savedCandidates = {
   candidateId: uuid,
   savedBy: nullable(uuid),
   savedAt: timestamptz,
-  /** Of the whole team; empty without one. */
+  /** For the whole team; empty if there is none. */
   note: withDefault(text),
   noteVersion: withDefault(integer),
   notedBy: nullable(uuid),

@@ -1,21 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /**
- * A column as data. The row types derive from it, and schema.test.ts compares it with what the migrations made:
+ * A column as data. The row types derive from it, and schema.test.ts compares it with the migrated tables:
  * neither can change without the other.
  */
 export interface Column<Type> {
-  /** As PostgreSQL writes it. */
+  /** As PostgreSQL prints it. */
   type: string;
   isNullable: boolean;
   origin: 'GIVEN' | 'GIVEN_OR_DEFAULT' | 'COMPUTED';
-  /** All the column may hold; the check constraint lists the same. */
+  /** All values that the column may hold; the check constraint lists the same. */
   values?: readonly string[];
-  /** Never there; it carries the type. */
+  /** Never set; it carries the type. */
   row?: Type;
 }
 
-/** What Kysely knows of a table whose columns are described. */
+/** What Kysely knows about a described table. */
 export type Row<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<infer Type> ? Type : never;
 };
@@ -26,7 +26,7 @@ function column<Type>(type: string): Column<Type> {
 
 export const uuid = column<string>('uuid');
 export const text = column<string>('text');
-/** Text in which small and capital letters are the same. */
+/** Case-insensitive text. */
 export const citext = column<string>('citext');
 export const textArray = column<string[]>('text[]');
 export const boolean = column<boolean>('boolean');
@@ -51,7 +51,7 @@ export function json<Value extends object>(): Column<JSONColumnType<Value>> {
   return column('jsonb');
 }
 
-/** As it was written: quicker to read whole, and nothing is looked for in it. */
+/** `json`, which stores the text as written: faster to read as a whole, and nothing queries inside it. */
 export function writtenJson<Value extends object>(): Column<JSONColumnType<Value>> {
   return column('json');
 }
@@ -68,7 +68,7 @@ export function withDefault<Type>(described: Column<Type>): Column<Generated<Typ
   return { ...described, origin: 'GIVEN_OR_DEFAULT' } as Column<Generated<Type>>;
 }
 
-/** PostgreSQL writes it and nobody else. */
+/** Written only by PostgreSQL. */
 export function computed<Type>(described: Column<Type>): Column<GeneratedAlways<Type>> {
   return { ...described, origin: 'COMPUTED' } as Column<GeneratedAlways<Type>>;
 }

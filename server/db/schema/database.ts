@@ -35,8 +35,8 @@ export const TABLES = {
 
 interface Views {
   /**
-   * Applications as their companies read them: one that can still be taken back is as it was before, and one whose
-   * rejection waits is rejected, while `toldStatus` is what its candidate knows.
+   * Applications as companies read them: one that can still be undone has its previous state, and one with a
+   * pending rejection is rejected, while `toldStatus` is what its candidate sees.
    */
   sentApplications: ApplicationsTable & { tellsAt: Date | null; toldStatus: ApplicationStatus };
 }

@@ -60,7 +60,7 @@ export const offerEvents = {
 };
 export type OfferEventsTable = Row<typeof offerEvents>;
 
-/** At most one of an application. */
+/** At most one per application. */
 export const hires = {
   id: uuid,
   applicationId: uuid,
@@ -79,9 +79,9 @@ export const hires = {
   confirmBy: nullable(timestamptz),
   confirmedAt: nullable(timestamptz),
   guaranteeEndsAt: timestamptz,
-  /** When the 90 days were found complete. */
+  /** When the 90 days were found to be complete. */
   retainedAt: nullable(timestamptz),
-  /** When both sides are asked next how it goes. */
+  /** When both sides are asked next how it is going. */
   askAt: nullable(timestamptz),
   leftOn: nullable(date),
   leaveCause: nullable(oneOf(LEAVE_CAUSES)),
@@ -106,7 +106,7 @@ export const hireEvents = {
 };
 export type HireEventsTable = Row<typeof hireEvents>;
 
-/** What one side was asked on day 30, 60 or 90, and answered. */
+/** The question to one side on day 30, 60 or 90, and its answer. */
 export const hireChecks = {
   id: uuid,
   hireId: uuid,

@@ -57,15 +57,15 @@ export const interviews = {
   preparationNotes: withDefault(text),
   rescheduleCount: withDefault(integer),
   slotRequestCount: withDefault(integer),
-  /** Counts the sets of times the candidate has offered; slots carry the number of their set. */
+  /** Counts the sets of times that the candidate has offered; slots have the number of their set. */
   offerNo: withDefault(integer),
   closingReason: nullable(text),
   outcome: nullable(oneOf(INTERVIEW_OUTCOMES)),
   recruiterFeedback: nullable(text),
-  /** Until when the company does what it decided; it is `dueAt` as long as that is not done. */
+  /** Deadline for what the company decided; equal to `dueAt` until that is done. */
   decideBy: nullable(timestamptz),
   holdUntil: nullable(date),
-  /** When the company was told that a hold is over. */
+  /** When the company was notified that a hold is over. */
   holdToldAt: nullable(timestamptz),
   candidateFeedback: nullable(text),
   /** Who did not come. */
@@ -108,14 +108,14 @@ export const interviewEvents = {
 };
 export type InterviewEventsTable = Row<typeof interviewEvents>;
 
-/** One of each interviewer. */
+/** One per interviewer. */
 export const scorecards = {
   id: uuid,
   interviewId: uuid,
   authorId: uuid,
   verdict: oneOf(VERDICTS),
   notes: text,
-  /** The candidate reads the notes. */
+  /** The candidate can read the notes. */
   isShared: withDefault(boolean),
   sentAt: timestamptz,
 };
@@ -136,7 +136,7 @@ export const calendarFeeds = {
 };
 export type CalendarFeedsTable = Row<typeof calendarFeeds>;
 
-/** A row: the candidate has answered, even with no hours. */
+/** A row means that the candidate has answered, even with no hours. */
 export const weeklyAvailability = {
   candidateId: uuid,
   timezone: text,

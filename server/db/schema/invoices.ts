@@ -21,7 +21,7 @@ import {
 
 export const documentCounters = { series: oneOf(SERIES), financialYear: text, lastSequence: integer };
 
-/** What invoices and credit notes have alike. */
+/** Columns that invoices and credit notes share. */
 const numbered = {
   id: uuid,
   financialYear: text,
@@ -36,7 +36,7 @@ const numbered = {
   total: bigint,
 };
 
-/** One a hire, for good as it was issued. */
+/** One per hire; never changes after issue. */
 export const invoices = {
   ...numbered,
   hireId: uuid,
@@ -58,9 +58,9 @@ export const creditNotes = {
   ...numbered,
   invoiceId: uuid,
   cause: oneOf(CREDIT_CAUSES),
-  /** Null where an admin credits an amount. */
+  /** Null if an admin credits an amount. */
   percent: nullable(smallint),
-  /** Why an admin credits; null for what follows from the hire. */
+  /** The admin's reason; null for a credit that follows from the hire. */
   reason: nullable(text),
   issuedBy: nullable(uuid),
 };
@@ -78,7 +78,7 @@ export const payments = {
 };
 export type PaymentsTable = Row<typeof payments>;
 
-/** Money that went back after a credit. */
+/** Money that was refunded after a credit. */
 export const refunds = {
   id: uuid,
   invoiceId: uuid,
@@ -90,7 +90,7 @@ export const refunds = {
 };
 export type RefundsTable = Row<typeof refunds>;
 
-/** One a day at most; sent by the sweep where nobody is named. */
+/** At most one a day; sent by the sweep if `sentBy` is null. */
 export const invoiceReminders = {
   invoiceId: uuid,
   sentOn: date,
@@ -100,7 +100,7 @@ export const invoiceReminders = {
 };
 export type InvoiceRemindersTable = Row<typeof invoiceReminders>;
 
-/** What has come of an invoice; triggers count what is added. */
+/** Totals per invoice, maintained by triggers. */
 export const invoiceBalances = {
   invoiceId: uuid,
   total: bigint,

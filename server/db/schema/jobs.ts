@@ -58,7 +58,7 @@ export const jobs = {
   benefits: withDefault(textArray),
   openings: withDefault(integer),
   publishedAt: nullable(timestamptz),
-  /** Since when it stands on the board, or stood there last. */
+  /** When it was last put on the board. */
   openedAt: nullable(timestamptz),
   closedAt: nullable(timestamptz),
   /** Why an admin closed or archived it, until the company moves it again. */
@@ -70,7 +70,7 @@ export const jobs = {
 };
 export type JobsTable = Row<typeof jobs>;
 
-/** What stands on the board, as it is searched; triggers keep it. */
+/** Jobs on the board in searchable form, maintained by triggers. */
 export const jobIndex = {
   jobId: uuid,
   place: integer,
@@ -94,7 +94,7 @@ export const jobIndex = {
 };
 export type JobIndexTable = Row<typeof jobIndex>;
 
-/** The rounds of interviews that a job plans, from 1 on. */
+/** The planned interview rounds of a job, from 1. */
 export const jobRounds = {
   jobId: uuid,
   round: integer,
@@ -114,7 +114,7 @@ export const jobRoundInterviewers = {
 };
 export type JobRoundInterviewersTable = Row<typeof jobRoundInterviewers>;
 
-/** Who answers for a job, and who hires for it with them. */
+/** The owner of a job and its hiring team. */
 export const jobMembers = {
   jobId: uuid,
   userId: uuid,
@@ -136,7 +136,7 @@ export const jobViews = {
   source: withDefault(oneOf(VIEW_SOURCES)),
 };
 
-/** What each version of a job changed; `status` where it moved. */
+/** What each version of a job changed; `status` if its status changed. */
 export const jobChanges = {
   jobId: uuid,
   version: integer,
@@ -168,17 +168,17 @@ export const applications = {
 };
 export type ApplicationsTable = Row<typeof applications>;
 
-/** What a company's applicants are found, ordered and scored by; triggers keep it. */
+/** The data by which a company's applicants are searched, sorted and scored; maintained by triggers. */
 export const companyApplicants = {
   companyId: uuid,
   candidateId: uuid,
-  /** In small letters, as the two below. */
+  /** In lower case, like the two below. */
   name: text,
   headline: nullable(text),
-  /** Of all their degrees; null where that is too long for the index. */
+  /** The institutes of all degrees; null if that is too long for the index. */
   institutes: nullable(text),
   experienceMonths: nullable(integer),
-  /** Rupees a year; 0 where they do not say. */
+  /** Rupees a year; 0 if the profile gives none. */
   expectedTotal: bigint,
   noticePeriod: oneOf(NOTICE_PERIODS),
   lastWorkingDay: nullable(date),
@@ -187,7 +187,7 @@ export const companyApplicants = {
 };
 export type CompanyApplicantsTable = Row<typeof companyApplicants>;
 
-/** What an application was before it was sent, while it can be taken back; empty where it was not there at all. */
+/** The previous state of an application that can still be undone; empty if it did not exist before. */
 export const applicationHolds = {
   applicationId: uuid,
   until: timestamptz,
@@ -201,7 +201,9 @@ export const applicationHolds = {
 };
 export type ApplicationHoldsTable = Row<typeof applicationHolds>;
 
-/** A rejection of which the candidate is not told yet: it can be undone, and they stand where they did. */
+/**
+ * A rejection that the candidate has not been notified of: it can be undone, and their stage is unchanged.
+ */
 export const waitingRejections = {
   applicationId: uuid,
   actorId: nullable(uuid),

@@ -16,14 +16,14 @@ import {
   withDefault,
 } from '#server/db/schema/columns.ts';
 
-/** Whom a candidate keeps away altogether: hidden from, and not written to. */
+/** Companies that a candidate has blocked: they cannot see or write to the candidate. */
 export const companyBlocks = {
   candidateId: uuid,
   companyId: uuid,
   blockedAt: timestamptz,
 };
 
-/** One for a company and a candidate, empty until somebody writes. */
+/** One per company and candidate; empty until somebody writes. */
 export const messageThreads = {
   id: uuid,
   companyId: uuid,
@@ -33,7 +33,7 @@ export const messageThreads = {
   lastMessageAt: nullable(timestamptz),
   /** The candidate has written. */
   isAnswered: withDefault(boolean),
-  /** The recruiter who wrote first to somebody whom nothing connected with the company. */
+  /** The recruiter who wrote first to a person without a connection to the company. */
   startedBy: nullable(uuid),
   createdAt: timestamptz,
 };
@@ -46,25 +46,25 @@ export const messages = {
   senderId: uuid,
   side: oneOf(MESSAGE_SIDES),
   text: text,
-  /** An address or a number in a first message, before the candidate has shared theirs. */
+  /** The first message contains an address or a number, before the candidate has shared theirs. */
   hasContactDetails: withDefault(boolean),
   sentAt: timestamptz,
 };
 export type MessagesTable = Row<typeof messages>;
 
-/** What a person has not read of a conversation; no row is all read. */
+/** What a person has not read in a conversation; no row means that everything is read. */
 export const messageReaders = {
   threadId: uuid,
   userId: uuid,
   unreadCount: withDefault(integer),
   isMuted: withDefault(boolean),
   hasWritten: withDefault(boolean),
-  /** When they are mailed of what they have not read; null when there is nothing, or it was mailed. */
+  /** When they get a mail about unread messages; null if there are none, or it was sent. */
   mailDueAt: nullable(timestamptz),
 };
 export type MessageReadersTable = Row<typeof messageReaders>;
 
-/** Texts that a company keeps. */
+/** Text templates of a company. */
 export const templates = {
   id: uuid,
   companyId: uuid,
@@ -75,7 +75,7 @@ export const templates = {
 };
 export type TemplatesTable = Row<typeof templates>;
 
-/** What colleagues keep about a candidate, for the company alone. */
+/** Colleagues' notes about a candidate, visible only to the company. */
 export const applicationNotes = {
   id: uuid,
   applicationId: uuid,
@@ -93,7 +93,7 @@ export const noteMentions = {
   userId: uuid,
 };
 
-/** What people tell the admins of a job, a company, somebody or a conversation. */
+/** Reports to the admins about a job, a company, a person or a conversation. */
 export const reports = {
   id: uuid,
   kind: oneOf(REPORT_KINDS),
@@ -101,7 +101,7 @@ export const reports = {
   companyId: nullable(uuid),
   personId: nullable(uuid),
   threadId: nullable(uuid),
-  /** Whichever of the four it is. */
+  /** The one of the four that is set. */
   subjectId: computed(uuid),
   reporterId: uuid,
   cause: oneOf(REPORT_CAUSES),
@@ -114,7 +114,7 @@ export const reports = {
 };
 export type ReportsTable = Row<typeof reports>;
 
-/** Which admin has an item of the work queue open, as long as their screen says so. */
+/** Which admin has an item of the work queue open, for as long as their screen renews the claim. */
 export const adminClaims = {
   kind: oneOf(QUEUE_KINDS),
   itemId: uuid,

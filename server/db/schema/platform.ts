@@ -73,20 +73,20 @@ export const mails = {
   calendar: nullable(text),
   calendarMethod: nullable(text),
   unsubscribeUrl: nullable(text),
-  /** For whom and about what, where the person can switch that off. */
+  /** Recipient and topic, if the person can switch the topic off. */
   userId: nullable(uuid),
   topic: nullable(text),
-  /** What it is about, for admins who look for it. */
+  /** For admins who search for it. */
   kind: oneOf(MAIL_KINDS),
   dueAt: timestamptz,
   sentAt: nullable(timestamptz),
   attempts: withDefault(integer),
   lastError: nullable(text),
   createdAt: timestamptz,
-  /** Some process is sending it; when the time is over without a result, another may. */
+  /** A process is sending it until then; after that, another one may. */
   claimedUntil: nullable(timestamptz),
   giveUpAt: timestamptz,
-  /** Given up: an admin may have it tried again. */
+  /** Given up; an admin may have it retried. */
   failedAt: nullable(timestamptz),
 };
 export type MailsTable = Row<typeof mails>;
@@ -118,7 +118,7 @@ export const auditEvents = {
   ip: nullable(text),
   at: timestamptz,
   onceKey: nullable(text),
-  /** Whom it tells of where that is neither its doer nor its subject. */
+  /** The person that it names, if that is neither the actor nor the subject. */
   personId: nullable(uuid),
 };
 export type AuditEventsTable = Row<typeof auditEvents>;
@@ -140,7 +140,7 @@ export const clockShift = {
 };
 export type ClockShiftTable = Row<typeof clockShift>;
 
-/** One value of a setting; the one with the highest place holds. */
+/** One value of a setting; the one with the highest place applies. */
 export const settings = {
   id: uuid,
   name: oneOf(SETTING_NAMES),
@@ -151,7 +151,7 @@ export const settings = {
 };
 export type SettingsTable = Row<typeof settings>;
 
-/** Only what differs from the default or was ever chosen has a row. */
+/** Only topics that differ from the default or were ever changed have a row. */
 export const notificationPreferences = {
   userId: uuid,
   topic: oneOf(NOTIFICATION_TOPICS),
@@ -161,7 +161,7 @@ export const notificationPreferences = {
 };
 export type NotificationPreferencesTable = Row<typeof notificationPreferences>;
 
-/** How often a recruiter is mailed of new applications, and when what waits is due. */
+/** How often a recruiter gets mail about new applications, and when the waiting ones are due. */
 export const applicationDigests = {
   userId: uuid,
   pace: withDefault(oneOf(DIGEST_PACES)),

@@ -70,7 +70,7 @@ export const referrals = {
   status: oneOf(REFERRAL_STATUSES),
   invitedEmail: nullable(citext),
   invitedAt: timestamptz,
-  /** When the last invitation mail was written; `invitedAt` stays that of the first. */
+  /** When the last invitation mail was written; `invitedAt` is that of the first. */
   sentAt: nullable(timestamptz),
   eraseAt: nullable(timestamptz),
   unsubscribeHash: nullable(text),
@@ -82,7 +82,7 @@ export const referrals = {
   /** The hire. */
   applicationId: nullable(uuid),
   flags: withDefault(textArray as Column<ReferralFlag[]>),
-  /** Of a flagged one; null until an admin has looked at it. */
+  /** For a flagged referral; null until an admin has reviewed it. */
   review: nullable(oneOf(REFERRAL_REVIEWS)),
   reviewReason: nullable(text),
   reviewedBy: nullable(uuid),
@@ -105,13 +105,13 @@ export const rewardEntries = {
   state: oneOf(REWARD_STATES),
   amount: integer,
   at: timestamptz,
-  /** Of the moment; of a payment, that in which it was sent. */
+  /** Of the entry's date; for a payment, of the date on which it was sent. */
   financialYear: text,
   payoutLineId: nullable(uuid),
 };
 export type RewardEntriesTable = Row<typeof rewardEntries>;
 
-/** Where a reward stands, kept by the triggers of its entries and of the transfers that pay it. */
+/** The state of a reward, maintained by triggers on its entries and on the transfers that pay it. */
 export const rewards = {
   id: uuid,
   referralId: uuid,
@@ -180,7 +180,7 @@ export const payoutLines = {
 };
 export type PayoutLinesTable = Row<typeof payoutLines>;
 
-/** What a person owes back, by the triggers of what was taken back and of what was set off. */
+/** What a person owes back, maintained by triggers on clawbacks and set-offs. */
 export const payoutBalances = {
   beneficiaryId: uuid,
   clawedBack: withDefault(integer),

@@ -12,12 +12,12 @@ export const savedSearches = {
   id: uuid,
   ownerId: uuid,
   kind: oneOf(SAVED_SEARCH_KINDS),
-  /** For whom candidates are searched; null where a candidate searches for jobs. */
+  /** The company that a search for candidates belongs to; null for a candidate's job search. */
   companyId: nullable(uuid),
-  /** 1 to 20, each once for a person and kind. */
+  /** 1 to 20, unique per person and kind. */
   place: smallint,
   name: citext,
-  /** As the schema of its kind was when it was saved. */
+  /** In the format of its kind at the time of saving. */
   filter: json<object>(),
   dueAt: nullable(timestamptz),
   toldUntil: timestamptz,
@@ -25,7 +25,7 @@ export const savedSearches = {
 };
 export type SavedSearchesTable = Row<typeof savedSearches>;
 
-/** Whom a search for candidates has found. */
+/** The people whom a candidate search has found. */
 export const savedSearchFinds = {
   searchId: uuid,
   candidateId: uuid,

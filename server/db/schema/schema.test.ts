@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownServer } from '#server/testing/server.ts';
 import type { Column } from './columns.ts';
 import { TABLES } from './database.ts';
 
-/** Tables that a library or migrating itself makes and reads; no query names them. */
+/** Tables that a library or the migrations use internally; no query names them. */
 const NOT_OURS = ['applied_triggers', 'kysely_migration', 'kysely_migration_lock', 'rate_limits'];
 
 interface Found {
@@ -29,13 +29,12 @@ const described = Object.entries(TABLES).flatMap(([table, columns]) =>
 );
 const enumerations = described.filter((column) => column.values !== undefined);
 
-let server: TestServer;
+const server = ownServer();
 let found: Found[];
-/** What every row fulfils, or every row of an index. */
+/** Constraints of rows, and conditions of partial indexes. */
 let conditions: Condition[];
 
 beforeAll(async () => {
-  server = await startServer();
   const columns = await sql<Found>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
            not a.attnotnull as is_nullable,
@@ -57,12 +56,10 @@ beforeAll(async () => {
   conditions = texts.rows;
 });
 
-afterAll(() => server.close());
-
 describe('the described tables are the migrated ones', () => {
   test('every table, column, type, nullability and default is the same on both sides', () => {
     const said = described.map(({ table, column, type, isNullable, origin }) => {
-      // A computed value needs no "not null": it is there whenever its sources are.
+      // A computed column has no "not null": it is never null if its sources are not.
       return `${table}.${column} ${type} ${origin}${isNullable && origin !== 'COMPUTED' ? ' or null' : ''}`;
     });
     const made = found.map(({ table, column, type, isNullable, origin }) => {
@@ -72,7 +69,7 @@ describe('the described tables are the migrated ones', () => {
     expect(said.sort()).toEqual(made.sort());
   });
 
-  test('a column takes exactly the values that the contract lists', () => {
+  test('a column accepts exactly the values that the contract lists', () => {
     const said = enumerations.map(
       ({ table, column, values = [] }) => `${table}.${column}: ${sorted(values)}`,
     );
@@ -85,7 +82,7 @@ describe('the described tables are the migrated ones', () => {
   });
 
   test.each(enumerations.map((column) => [`${column.table}.${column.column}`, column] as const))(
-    'constraints and indexes compare %s only with values it may hold',
+    'constraints and indexes compare %s only with values that it may hold',
     (_, { table, column, values = [] }) => {
       const compared = conditions
         .filter((condition) => condition.table === table)
@@ -95,7 +92,7 @@ describe('the described tables are the migrated ones', () => {
   );
 });
 
-test('no index is there twice under two names', async () => {
+test('no index exists twice under two names', async () => {
   const { rows } = await sql<{ names: string }>`
     select string_agg(x.indexrelid::regclass::text, ', ' order by 1) as names
       from pg_index x join pg_class c on c.oid = x.indrelid
@@ -117,7 +114,10 @@ function literals(text: string): string[] {
   return Array.from(text.matchAll(/'([^']*)'/g), ([, value = '']) => value);
 }
 
-/** The literals beside a column: `status = 'A'`, `status = ANY (ARRAY['A', 'B'])`, `CASE status WHEN 'A'`. */
+/**
+ * The literals compared with a column: `status = 'A'`, `status = ANY (ARRAY['A', 'B'])`, `CASE status WHEN
+ * 'A'`.
+ */
 function comparisons(text: string, column: string): string[] {
   const name = String.raw`(?<!\w)${column}`;
   const one = new RegExp(`${name} (?:=|<>) '[^']*'`, 'g');
@@ -128,7 +128,7 @@ function comparisons(text: string, column: string): string[] {
 
 const SEARCHED = ['candidate_index', 'candidate_sample', 'job_index', 'search_terms'];
 
-test('no search reads through what was saved since its index was last tidied', async () => {
+test('no search scans a pending list of its index', async () => {
   const { rows } = await sql<{ name: string; isSortedAtOnce: boolean }>`
     select c.relname as name, coalesce('fastupdate=off' = any(c.reloptions), false) as is_sorted_at_once
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
@@ -137,7 +137,7 @@ test('no search reads through what was saved since its index was last tidied', a
   expect(rows.filter(({ isSortedAtOnce }) => !isSortedAtOnce)).toEqual([]);
 });
 
-test('a search of subjects finds by an index without the digits of codes', async () => {
+test('a search of subjects uses an index that does not contain codes', async () => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef('mails_subject_trgm'::regclass) as definition`.execute(server.db);
   expect(rows[0]?.definition).toContain(

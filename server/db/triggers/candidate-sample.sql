@@ -1,4 +1,4 @@
--- Those of candidate_index who can be found and whose place is below the bound are in candidate_sample.
+-- candidate_sample contains the searchable rows of candidate_index whose place is below the bound.
 
 create or replace function keep_candidate_sample() returns trigger language plpgsql as $$
 declare

@@ -1,5 +1,6 @@
--- company_applicants has the rows of `applicants`, in the order of its columns, for each company that they applied to.
--- They follow candidate_index, which is rewritten after every change of what it reads, and go with it.
+-- company_applicants has the rows of `applicants`, in the order of its columns, for each company that they
+-- applied to. A row is updated after candidate_index, which is rewritten after every change of its sources,
+-- and is deleted with it.
 
 create or replace view applicants as
   select c.user_id as candidate_id, lower(u.first_name || ' ' || u.last_name) as name, lower(c.headline) as headline,
@@ -16,7 +17,7 @@ create or replace view applicants as
 
 create or replace function add_company_applicants() returns trigger language plpgsql as $$
 begin
-  -- Waits for those who change one of them meanwhile, and reads what they wrote.
+  -- Waits for concurrent changes of these candidates, and reads the result.
   perform from candidates where user_id in (select candidate_id from added) order by user_id for no key update;
   insert into company_applicants
     select distinct on (n.company_id, n.candidate_id) n.company_id, a.*

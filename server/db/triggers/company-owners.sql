@@ -1,9 +1,9 @@
--- A company that is open has an owner, whatever becomes of its members.
+-- An open company always has an owner.
 
 create or replace function company_keeps_an_owner() returns trigger language plpgsql as $$
 begin
   if old.role <> 'OWNER' or (tg_op = 'UPDATE' and new.role = 'OWNER') then return null; end if;
-  -- Of two owners who go at once the second sees the first gone: see lockNames('leaving').
+  -- If two owners leave at once, the second one sees that the first has left: see lockNames('leaving').
   perform pg_advisory_xact_lock(hashtextextended('leaving ' || old.company_id, 0));
   if exists (select from companies where id = old.company_id and closed_at is null)
      and not exists (select from company_members where company_id = old.company_id and role = 'OWNER') then

@@ -1,4 +1,4 @@
--- What has come of each invoice, counted from what is added. A payment beyond what is outstanding is refused.
+-- The totals of each invoice, from the rows added. A payment beyond what is outstanding is refused.
 
 create or replace function count_credit_note() returns trigger language plpgsql as $$
 begin

@@ -22,7 +22,7 @@ create or replace view jobs_on_board as
 
 create or replace function index_jobs(ids uuid[]) returns void language plpgsql as $$
 begin
-  -- Waits for those who change one of them meanwhile, and reads what they wrote.
+  -- Waits for concurrent changes of these jobs, and reads the result.
   perform from jobs where id = any(ids) order by id for no key update;
   delete from job_index where job_id = any(ids);
   insert into job_index select * from jobs_on_board where job_id = any(ids);

@@ -1,4 +1,4 @@
--- The terms of an offer never change, and one that is closed stays as it is.
+-- The terms of an offer never change, and a closed offer stays unchanged.
 
 create or replace function keep_offer_terms() returns trigger language plpgsql as $$
 begin

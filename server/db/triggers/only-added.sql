@@ -1,4 +1,4 @@
--- What is only ever added to: rows are neither changed nor removed. Of payouts the rows only stay.
+-- Append-only tables: rows are neither changed nor removed. Rows of payouts may change but are not removed.
 
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- What was sent to the bank never changes, and each batch counts its transfers.
+-- Transfers that were sent to the bank never change, and each batch counts its transfers.
 
 create or replace function keep_payout_line() returns trigger language plpgsql as $$
 begin

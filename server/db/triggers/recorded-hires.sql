@@ -1,4 +1,4 @@
--- What was recorded of a hire stays, a hire that is over stays over, and it is confirmed once.
+-- The recorded facts of a hire never change, a hire that is over stays over, and it is confirmed only once.
 
 create or replace function keep_hire() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Where each reward stands, by the steps that are added and by its transfers. A step out of turn is refused.
+-- The state of each reward, from its entries and its transfers. An entry in the wrong order is refused.
 
 create or replace function move_reward() returns trigger language plpgsql as $$
 declare

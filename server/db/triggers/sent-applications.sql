@@ -1,5 +1,5 @@
--- Applications as their companies read them: one that can still be taken back is as it was before, and one whose
--- rejection waits is rejected, while told_status is what its candidate knows.
+-- Applications as companies read them: one that can still be undone has its previous state, and one with a
+-- pending rejection is rejected, while told_status is what its candidate sees.
 
 create or replace view sent_applications as
   select a.id, a.job_id, a.candidate_id, a.company_id, a.note,

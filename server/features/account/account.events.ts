@@ -1,4 +1,5 @@
 import type { UserStatus } from '#contract/core/roles.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface OwnStep {
@@ -6,31 +7,27 @@ export interface OwnStep {
   ip: string;
 }
 
-/** Somebody in charge did it instead of the person. */
-export interface ByAdmin {
-  adminId: string;
-  reason: string;
-}
-
 interface Names extends Record<string, unknown> {
   firstName: string;
   lastName: string;
 }
 
-interface Rest extends OwnStep {
-  by?: ByAdmin | undefined;
+/** By the person, or by somebody in charge instead of them. */
+export interface AccountDeed extends Pick<PersonsDeed, 'actorId' | 'ip'> {
+  userId: string;
+  /** Left out where people do it to their own account. */
+  reason?: string;
 }
 
-export const accountDeactivated = defineEvent<Rest>('account.deactivated');
-export const accountReactivated = defineEvent<Rest>('account.reactivated');
+export const accountDeactivated = defineEvent<AccountDeed>('account.deactivated');
+export const accountReactivated = defineEvent<AccountDeed>('account.reactivated');
 
-interface Closing extends OwnStep {
+interface Closing extends AccountDeed {
   erasedOn: Date;
   from: UserStatus;
-  by?: ByAdmin | undefined;
 }
 
-/** After everything open was ended; see accountDeleted. */
+/** Emitted after all open processes were ended; see accountDeleted. */
 export const accountClosed = defineEvent<Closing>('account.closed');
 export const accountExported = defineEvent<OwnStep>('account.exported');
 export const nameChanged = defineEvent<OwnStep & { before: Names; after: Names }>('account.nameChanged');

@@ -1,81 +1,61 @@
+import type { UserStatus } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { emailChanged } from '#server/features/users/users.events.ts';
-import type { AuditAction } from '#server/platform/audit/actions.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { on } from '#server/platform/events.ts';
 import {
+  type AccountDeed,
   accountClosed,
   accountDeactivated,
   accountExported,
   accountReactivated,
-  type ByAdmin,
   nameChanged,
-  type OwnStep,
   phoneChanged,
   pictureChanged,
 } from './account.events.ts';
 
-interface Trace extends OwnStep {
-  by?: ByAdmin | undefined;
-  action: AuditAction;
-  summary: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
+const MOVED = {
+  'user.deactivated': 'Deactivated the account',
+  'user.reactivated': 'Reactivated the account',
+  'user.deleted': 'Deleted the account',
+} as const;
 
-/** What people did to their own account, or an admin for them. */
-async function record(db: Db, { userId, by, ...trace }: Trace): Promise<void> {
-  const after = by ? { ...trace.after, reason: by.reason } : trace.after;
-  await audit.record(db, {
-    ...trace,
-    actorId: by?.adminId ?? userId,
-    subjectId: userId,
-    ...(after && { after }),
-  });
+/** Records what people did to their own account, or an admin for them. */
+async function recordMove(
+  db: Db,
+  action: keyof typeof MOVED,
+  { userId, reason, ...by }: AccountDeed,
+  [from, to]: readonly [from: UserStatus, to: UserStatus],
+): Promise<void> {
+  const after = { status: to, ...(reason !== undefined && { reason }) };
+  const [summary, before] = [MOVED[action], { status: from }];
+  await audit.record(db, by, { action, subjectId: userId, summary, before, after });
 }
 
 export const auditEntries = [
-  on(accountDeactivated, (db, { userId, ip, by }) => {
-    const [before, after] = [{ status: 'ACTIVE' }, { status: 'INACTIVE' }];
-    const summary = 'Deactivated the account';
-    return record(db, { userId, ip, by, action: 'user.deactivated', summary, before, after });
-  }),
-  on(accountReactivated, (db, { userId, ip, by }) => {
-    const [before, after] = [{ status: 'INACTIVE' }, { status: 'ACTIVE' }];
-    const summary = 'Reactivated the account';
-    return record(db, { userId, ip, by, action: 'user.reactivated', summary, before, after });
-  }),
-  on(accountClosed, (db, { userId, ip, from, by }) => {
-    const [before, after] = [{ status: from }, { status: 'DELETED' }];
-    return record(db, {
-      userId,
-      ip,
-      by,
-      action: 'user.deleted',
-      summary: 'Deleted the account',
-      before,
-      after,
-    });
-  }),
-  on(accountExported, (db, { userId, ip }) =>
-    record(db, { userId, ip, action: 'user.exported', summary: 'Downloaded the own data' }),
+  on(accountDeactivated, (db, deed) => recordMove(db, 'user.deactivated', deed, ['ACTIVE', 'INACTIVE'])),
+  on(accountReactivated, (db, deed) => recordMove(db, 'user.reactivated', deed, ['INACTIVE', 'ACTIVE'])),
+  on(accountClosed, (db, deed) => recordMove(db, 'user.deleted', deed, [deed.from, 'DELETED'])),
+  on(accountExported, (db, own) =>
+    audit.recordOwn(db, own, { action: 'user.exported', summary: 'Downloaded the own data' }),
   ),
-  on(nameChanged, (db, { userId, ip, before, after }) => {
-    const summary = `Changed the name to ${after.firstName} ${after.lastName}`;
-    return record(db, { userId, ip, action: 'user.renamed', summary, before, after });
+  on(nameChanged, (db, { before, after, ...own }) => {
+    const summary = `Changed the name to ${fullName(after)}`;
+    return audit.recordOwn(db, own, { action: 'user.renamed', summary, before, after });
   }),
-  on(phoneChanged, (db, { userId, ip, phone }) => {
+  on(phoneChanged, (db, { phone, ...own }) => {
     const summary = phone ? 'Changed the phone number' : 'Removed the phone number';
-    return record(db, { userId, ip, action: 'user.phone_changed', summary });
+    return audit.recordOwn(db, own, { action: 'user.phone_changed', summary });
   }),
-  on(pictureChanged, (db, { userId, ip, isRemoved }) => {
+  on(pictureChanged, (db, { isRemoved, ...own }) => {
     const action = isRemoved ? 'user.picture_removed' : 'user.picture_changed';
     const summary = isRemoved ? 'Removed the profile picture' : 'Changed the profile picture';
-    return record(db, { userId, ip, action, summary });
+    return audit.recordOwn(db, own, { action, summary });
   }),
-  on(emailChanged, (db, { userId, ip, from, wasProved, to }) => {
+  on(emailChanged, (db, { from, wasProved, to, ...own }) => {
     const summary = 'Changed the email address';
     const [before, after] = [{ email: from, isVerified: wasProved }, { email: to }];
-    return record(db, { userId, ip, action: 'user.email_changed', summary, before, after });
+    return audit.recordOwn(db, own, { action: 'user.email_changed', summary, before, after });
   }),
 ];

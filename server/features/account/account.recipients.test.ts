@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.ts';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { updatePhone, updateUserProfile, uploadProfilePicture } from '#contract/account/profile.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { PASSWORD } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { PNG } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 const mailed = (...mails: string[]): Told => ({ notices: [], mails });
 const NEW_ADDRESS = 'moved@people.test';
 
-test('what people change about themselves is told to nobody', async () => {
+test('changes that people make to their own account notify nobody', async () => {
   const own = server.as(cast.candidate);
   const picture = new FormData();
   picture.append('file', new Blob([new Uint8Array(PNG)]), 'me.png');
@@ -50,7 +45,7 @@ test('what people change about themselves is told to nobody', async () => {
   });
 });
 
-test('a rest is mailed to who takes it, and its end to nobody', async () => {
+test('a deactivation is mailed to the person, a reactivation is not', async () => {
   const own = server.as(cast.otherCandidate);
   expect(await toldBy(server, cast, () => own.call(deactivateAccount))).toEqual({
     'account.deactivated': mailed('otherCandidate'),
@@ -62,7 +57,7 @@ test('a rest is mailed to who takes it, and its end to nobody', async () => {
   });
 });
 
-test('a change of address is told to the old one, and what waits to be mailed follows to the new', async () => {
+test('a change of address is mailed to the old one, and queued mails are sent to the new one', async () => {
   const own = server.as(cast.candidate);
   await requestOne(server, { recruiter: cast.recruiter, candidate: cast.candidate });
   await own.call(requestEmailUpdate, { body: { newEmail: NEW_ADDRESS } });
@@ -80,7 +75,7 @@ test('a change of address is told to the old one, and what waits to be mailed fo
   await server.moveClock(0);
 });
 
-test('who leaves gets a last mail; the company hears that the request is over', async () => {
+test('a person who leaves gets a last mail; the company is notified that the request is over', async () => {
   const leaving = cast.otherCandidate;
   const { interviewerId } = { interviewerId: cast.interviewer.id };
   await requestOne(server, { recruiter: cast.recruiter, candidate: leaving, interviewerId });
@@ -99,7 +94,7 @@ test('who leaves gets a last mail; the company hears that the request is over', 
   await server.moveClock(0);
 });
 
-test('an owner who was alone gets a last mail; a candidate hears that the request of the closed company is over', async () => {
+test('a sole owner gets a last mail; a candidate is notified that the request of the closed company is over', async () => {
   const { stranger, silentCandidate, candidate } = cast;
   const asked = { recruiter: stranger, candidate };
   await requestOne(server, asked);

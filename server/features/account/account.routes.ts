@@ -16,6 +16,7 @@ import {
 import { exportUserData, listActivity } from '#contract/account/records.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { confirmPassword } from '#server/features/auth/passwords.service.ts';
 import * as companies from '#server/features/companies/members.service.ts';
@@ -34,7 +35,7 @@ function withVersion<T extends { version: number }>(account: T): Reply<T> {
   return new Reply(account, { etag: account.version });
 }
 
-/** Counted for the account that asks and for the mailbox that is written to. */
+/** Counted for the requesting account and for the recipient's mailbox. */
 const limitMails = {
   async before({ actor, body, request }: Input<typeof requestEmailUpdate>) {
     account.refuseSameEmail(actor.email, body.newEmail);
@@ -46,7 +47,7 @@ const limitMails = {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Of two who move to one address at the same moment the second meets the constraint. */
+/** When two accounts change to one address at the same moment, the second one violates the constraint. */
 function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw account.emailTaken();
   throw error;
@@ -55,7 +56,7 @@ function refuseTaken(error: unknown): never {
 const WRONG_PASSWORD = 'That password is not right.';
 
 function callerOf({ actor, request }: { actor: Actor; request: RequestMeta }) {
-  return { userId: actor.userId, ip: request.ip };
+  return { userId: actor.userId, actorId: actor.userId, ip: request.ip };
 }
 
 export const routes = [
@@ -88,7 +89,7 @@ export const routes = [
         await files.removeBytes(
           await run((tx) => account.replacePicture(tx, actor.userId, stored, request.ip)),
         );
-        return { profilePictureUrl: `/api/files/${stored.id}` };
+        return { profilePictureUrl: fileAddress(stored.id) };
       }),
   ),
   route(deleteProfilePicture, async ({ actor, request, run }) => {
@@ -124,7 +125,7 @@ export const routes = [
     async ({ db, actor, request, run, reply }) => {
       await run((tx) => archive.recordExport(tx, actor.userId, request.ip));
       const stream = new PassThrough();
-      // The head of the answer has left when a section fails: only a torn stream can still tell.
+      // The response header was already sent when a section fails, so only an aborted stream can report it.
       void archive.writeExport(db, actor.userId, stream).catch((error: Error) => stream.destroy(error));
       return reply
         .headers({

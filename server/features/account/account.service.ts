@@ -20,34 +20,29 @@ import {
 import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
 import type { CodeRefusal } from '#server/platform/mail/mailed-codes.ts';
 import {
+  type AccountDeed,
   accountClosed,
   accountDeactivated,
   accountReactivated,
-  type ByAdmin,
   nameChanged,
   phoneChanged,
   pictureChanged,
 } from './account.events.ts';
 
-/** As the server holds it: times are still dates. */
+/** In the server, before serialisation: times are still dates. */
 type Profile = z.input<typeof UserProfile>;
 
 export async function present(db: Db, user: users.UserRow): Promise<Profile> {
   const pending = await codes.findPendingChange(db, user.id);
   return {
-    id: user.id,
-    userType: user.userType,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    emailVerified: user.emailVerifiedAt !== null,
+    ...users.shownOf(user),
     phone: user.phone,
-    profilePictureUrl: user.pictureFileId && `/api/files/${user.pictureFileId}`,
     createdAt: user.createdAt,
     twoFactorEnabled: await isTwoFactorOn(db, user.id),
     pendingEmail: pending
@@ -65,12 +60,12 @@ export async function get(db: Db, userId: string): Promise<Profile> {
   return present(db, await users.get(db, userId));
 }
 
-/** Lets everything that shows or finds the person follow a change of the account. */
+/** Updates everything that shows or finds the person after a change of the account. */
 export async function announce(db: Db, { id: userId, userType }: users.UserRow): Promise<void> {
   await emit(db, accountChanged, { userId, userType });
 }
 
-/** Throws STALE_VERSION with the current account when another screen was faster. */
+/** Throws STALE_VERSION with the current account when another save came first. */
 export async function rename(
   db: Db,
   userId: string,
@@ -116,7 +111,10 @@ export async function requestEmailChange(db: Db, userId: string, newEmail: strin
 
 type Outcome = { refusal: CodeRefusal } | { profile: z.input<typeof UserProfile> };
 
-/** Moves the account and ends its other sessions. A refused code is returned, not thrown, so that the lost attempt commits. */
+/**
+ * Changes the account's address and ends its other sessions. A refused code is returned, not thrown, so that
+ * the failed attempt commits.
+ */
 export async function verifyEmailChange(
   db: Db,
   { userId, sessionId }: Actor,
@@ -143,7 +141,9 @@ export async function verifyEmailChange(
   return { profile: await present(db, user) };
 }
 
-/** Gives the person another picture, or none; the bytes of the answered old one go after the commit. */
+/**
+ * Replaces or removes the person's picture. Returns the old file, whose bytes are deleted after the commit.
+ */
 export async function replacePicture(
   db: Db,
   userId: string,
@@ -160,53 +160,48 @@ export async function replacePicture(
   return old ? files.remove(db, old) : undefined;
 }
 
-/** A suspended recruiter keeps the session, and with it the right to leave; admins close what is shut, too. */
+/**
+ * A suspended recruiter keeps the session, and so can delete the account; admins can also delete locked
+ * accounts.
+ */
 const LEAVING = ['ACTIVE', 'INACTIVE', 'SUSPENDED', 'DISABLED'] as const;
 
-interface Caller {
-  userId: string;
-  ip: string;
-  /** Left out where people do it to their own account. */
-  by?: ByAdmin | undefined;
-}
-
-/** Rests the account. Its sessions stay, because one of them may wake it. */
-export async function deactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
+/** Deactivates the account. Its sessions stay, because one of them may reactivate it. */
+export async function deactivate(db: Db, deed: AccountDeed): Promise<void> {
+  const { userId } = deed;
   const { userType } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
   const move = { from: ['ACTIVE'], status: 'INACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
   const user = await users.get(db, userId);
-  await emit(db, accountDeactivated, { userId, ip, by });
+  await emit(db, accountDeactivated, deed);
   await announce(db, user);
 }
 
-/** Nothing happens to an account that is awake. */
-export async function reactivate(db: Db, { userId, ip, by }: Caller): Promise<void> {
+/** Does nothing for an active account. */
+export async function reactivate(db: Db, deed: AccountDeed): Promise<void> {
+  const { userId } = deed;
   const move = { from: ['INACTIVE'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await users.moveStatus(db, userId, move))) return;
   const user = await users.get(db, userId);
-  await emit(db, accountReactivated, { userId, ip, by });
+  await emit(db, accountReactivated, deed);
   await announce(db, user);
 }
 
-/** Of two who leave at once the second sees the first gone. */
+/** Of two who leave at once, the second waits and sees that the first has left. */
 async function refuseLastSuperAdmin(db: Db, userId: string): Promise<void> {
   await lockNames(db, 'leaving', ['super admins']);
   const others = (await users.listSuperAdmins(db)).filter((id) => id !== userId);
   if (others.length === 0) throw new AppError('LAST_SUPER_ADMIN');
 }
 
-/** Ends everything that is open, at once and everywhere. What is kept is erased after 30 days. */
-export async function remove(
-  db: Db,
-  { userId, ip, by }: Caller,
-  companyNames: readonly string[] = [],
-): Promise<void> {
+/** Ends all open processes and sessions at once. The data is erased after 30 days. */
+export async function remove(db: Db, deed: AccountDeed, companyNames: readonly string[] = []): Promise<void> {
+  const { userId, actorId } = deed;
   const { userType, status: from } = await users.get(db, userId);
   if (userType === 'SUPER_ADMIN') await refuseLastSuperAdmin(db, userId);
-  await companies.closeOwn(db, { actorId: userId, ip }, companyNames);
-  await emit(db, accountDeleted, { userId, userType, actorId: by?.adminId ?? userId });
+  await companies.closeOwn(db, asMember({ userId }, deed), companyNames);
+  await emit(db, accountDeleted, { userId, userType, actorId });
   await companies.leaveAll(db, userId);
   const at = now();
   const move = { from: LEAVING, status: 'DELETED', updatedAt: at, deletedAt: at } as const;
@@ -214,7 +209,7 @@ export async function remove(
   const user = await users.get(db, userId);
   await codes.forget(db, userId);
   await recovery.forgetResets(db, userId);
-  await emit(db, accountClosed, { userId, ip, from, by, erasedOn: inDays(ERASURE_DAYS) });
+  await emit(db, accountClosed, { ...deed, from, erasedOn: inDays(ERASURE_DAYS) });
   await announce(db, user);
   await sessions.revokeAll(db, userId, 'ACCOUNT_DELETED');
 }

@@ -9,9 +9,9 @@ import { linkTo, supportAddress } from '#server/platform/links.ts';
 import { letter } from '#server/platform/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
-import { accountClosed, accountDeactivated, accountReactivated, type ByAdmin } from './account.events.ts';
+import { accountClosed, accountDeactivated, accountReactivated } from './account.events.ts';
 
-/** To the old address, whose owner may know nothing of it. */
+/** Sent to the old address, whose owner may not know about the change. */
 function emailChangedMail({ to, firstName }: Receiver, newEmail: string): Mail {
   return letter(to, 'Your Medallist address was changed', {
     title: 'Your email address was changed',
@@ -43,15 +43,16 @@ function reactivatedMail({ to, firstName }: Receiver): Mail {
   });
 }
 
-function deletedMail({ to, firstName }: Receiver, erasedOn: Date, by: ByAdmin | undefined): Mail {
-  const closed = by ? 'we have closed your account' : 'your account is closed';
+function deletedMail({ to, firstName }: Receiver, erasedOn: Date, reason: string | undefined): Mail {
+  const isByAdmin = reason !== undefined;
+  const closed = isByAdmin ? 'we have closed your account' : 'your account is closed';
   return letter(to, 'Your Medallist account is deleted', {
     title: 'Your account is deleted',
     paragraphs: [
       `Hello ${plainName(firstName)}, ${closed} and every device is signed out.`,
-      ...(by ? [`Reason: ${by.reason}`] : []),
+      ...(isByAdmin ? [`Reason: ${reason}`] : []),
       `On ${dayInWords(localDate(erasedOn))} your personal data is erased. Until then this address cannot be used for a new account.`,
-      by
+      isByAdmin
         ? `If you think this is a mistake, write to ${supportAddress()} within these ${ERASURE_DAYS} days.`
         : `If it was not you, write to ${supportAddress()} within these ${ERASURE_DAYS} days.`,
     ],
@@ -60,14 +61,14 @@ function deletedMail({ to, firstName }: Receiver, erasedOn: Date, by: ByAdmin | 
 
 export const mails = [
   on(accountDeactivated, (db, { userId }) => mailHolder(db, 'ACCOUNT', userId, deactivatedMail)),
-  // Who wakes the own account knows.
-  on(accountReactivated, async (db, { userId, by }) => {
-    if (by) await mailHolder(db, 'ACCOUNT', userId, reactivatedMail);
+  // No mail when the owner reactivates their own account.
+  on(accountReactivated, async (db, { userId, reason }) => {
+    if (reason !== undefined) await mailHolder(db, 'ACCOUNT', userId, reactivatedMail);
   }),
-  on(accountClosed, (db, { userId, erasedOn, by }) =>
-    mailHolder(db, 'ACCOUNT', userId, (receiver) => deletedMail(receiver, erasedOn, by)),
+  on(accountClosed, (db, { userId, erasedOn, reason }) =>
+    mailHolder(db, 'ACCOUNT', userId, (receiver) => deletedMail(receiver, erasedOn, reason)),
   ),
-  // For the owner of the old address, whoever that is: it must not follow the account to the new one.
+  // The old address is named explicitly, because the mail must not follow the account to the new one.
   on(emailChanged, async (db, { userId, from, to }) => {
     const { firstName } = await users.get(db, userId);
     await queueMail(db, 'SECURITY', emailChangedMail({ to: from, firstName }, to));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount, getAccountClosing } from '#contract/account/closing.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { checkTeamInvitation } from '#contract/auth/team-invitation.ts';
@@ -16,13 +16,9 @@ import {
 import { createApplicant, createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function remove(account: TestAccount, companyNames?: string[]) {
   return server
@@ -35,7 +31,7 @@ function closingOf(account: TestAccount) {
 }
 
 describe('the only person of a company', () => {
-  test('is told what closes, and closes it by typing its name', async () => {
+  test('is shown what closes, and confirms by typing its name', async () => {
     const owner = await createRecruiter(server.db, { companyName: 'Zeta Labs' });
     await createJob(server.db, owner);
     const { data } = await closingOf(owner);
@@ -58,7 +54,7 @@ describe('the only person of a company', () => {
     expect(approvalStatus).toBe('NOT_SUBMITTED');
   });
 
-  test('leaves no job, request or application that somebody waits for', async () => {
+  test('leaves no job, request or application pending', async () => {
     const { id, jobId, recruiter, candidate } = await scheduleOne(server);
     const applied = await createJob(server.db, recruiter);
     const waiting = await createCandidate(server.db);
@@ -89,7 +85,7 @@ describe('the only person of a company', () => {
     expect(new Set(jobs.map(({ status }) => status))).toEqual(new Set(['CLOSED']));
   });
 
-  test('takes the application of a company out of the review, and its invitations back', async () => {
+  test('withdraws the company’s application from review, and its invitations', async () => {
     const admin = server.as(await createAdmin(server.db));
     const pending = async () => (await admin.call(adminGetRecruiterStats)).data.pendingApprovalCount;
     const before = await pending();
@@ -140,7 +136,7 @@ describe('the only person of a company', () => {
   });
 });
 
-test('whoever has colleagues has to hand the company over, whatever they type', async () => {
+test('a member with colleagues has to hand the company over, regardless of what they type', async () => {
   const owner = await createRecruiter(server.db, { companyName: 'Kept On' });
   const colleague = await createMember(server.db, owner.companyId, 'ADMIN');
   expect((await closingOf(owner)).data).toMatchObject({ closes: [], toHandOver: [{ name: 'Kept On' }] });
@@ -149,7 +145,7 @@ test('whoever has colleagues has to hand the company over, whatever they type', 
   expect((await companyOf(owner.companyId)).closedAt).toBeNull();
 });
 
-test('candidates have nothing that closes', async () => {
+test('a candidate has nothing that closes', async () => {
   const asha = await createCandidate(server.db);
   expect((await closingOf(asha)).data).toEqual({ closes: [], toHandOver: [] });
 });

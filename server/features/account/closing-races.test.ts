@@ -29,7 +29,7 @@ let admin: TestAccount;
 let rohan: TestRecruiter;
 let jobIds: string[];
 beforeAll(async () => {
-  // Whoever runs into a deadlock is refused with 503, which no test here accepts.
+  // A deadlock is answered with 503, which no test here accepts.
   server = await startServer({ way: withoutDeadlockEnd });
   admin = await createAdmin(server.db);
   rohan = await createRecruiter(server.db);
@@ -44,7 +44,7 @@ interface Answer {
 
 type Act = () => Promise<Answer>;
 
-/** Two lanes of calls, one call after the other, while the other side acts. */
+/** Two concurrent sequences of calls, each one call after the other, while the other side acts. */
 async function meanwhile(act: Act, calls: Act[]) {
   const lane = async (mine: Act[]) => {
     const answers: Answer[] = [];
@@ -72,7 +72,7 @@ async function openThreads({ id }: TestAccount): Promise<string[]> {
   return [...applications.map(({ status }) => status), ...(await openInterviews('candidateId', id))];
 }
 
-/** What began after this was too late. */
+/** Rows that were created after this moment came too late. */
 async function begunAfter(
   table: 'applications' | 'interviews',
   who: { companyId?: string; candidateId?: string },
@@ -114,7 +114,7 @@ async function inRounds(play: () => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) await play();
 }
 
-test('who deletes the account while applying leaves no application open', () =>
+test('a candidate who deletes the account while applying leaves no application open', () =>
   inRounds(async () => {
     const asha = await createSearchableCandidate(server.db);
     const { acted, answers } = await meanwhile(remove(asha), applying(asha));
@@ -123,7 +123,7 @@ test('who deletes the account while applying leaves no application open', () =>
     expect(await openThreads(asha)).toEqual([]);
   }));
 
-test('who deletes the account while a company asks for interviews leaves no request open', () =>
+test('a candidate who deletes the account while a company requests interviews leaves no request open', () =>
   inRounds(async () => {
     const asha = await createSearchableCandidate(server.db);
     const { acted, answers } = await meanwhile(remove(asha), asking(rohan, asha));
@@ -132,7 +132,7 @@ test('who deletes the account while a company asks for interviews leaves no requ
     expect(await openThreads(asha)).toEqual([]);
   }));
 
-test('an application that was rejected is not taken up again for who deletes the account', () =>
+test('a rejected application is not reopened for a candidate who deletes the account', () =>
   inRounds(async () => {
     const asha = await createSearchableCandidate(server.db);
     const applications = await Promise.all(jobIds.map((id) => createApplication(server.db, id, asha)));
@@ -149,7 +149,7 @@ test('an application that was rejected is not taken up again for who deletes the
     expect(await openThreads(asha)).toEqual([]);
   }));
 
-test('a colleague who deletes the account while named as interviewer is left with no interview', () =>
+test('a colleague who deletes the account while being assigned as interviewer is left with no interview', () =>
   inRounds(async () => {
     const asha = await createSearchableCandidate(server.db);
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
@@ -161,7 +161,7 @@ test('a colleague who deletes the account while named as interviewer is left wit
     expect(await openInterviews('interviewerId', meera.id)).toEqual([]);
   }));
 
-test('who deactivates the account while applying is refused from then on', () =>
+test('a candidate who deactivates the account while applying is refused from then on', () =>
   inRounds(async () => {
     const asha = await createSearchableCandidate(server.db);
     const rest = () => server.as(asha).call(deactivateAccount) as Promise<Answer>;
@@ -189,7 +189,7 @@ test('no request reaches a candidate after the suspension', () =>
     expect(await begunAfter('interviews', { candidateId: asha.id }, at)).toEqual([]);
   }));
 
-test('a company that is suspended while its people ask for interviews has no request open', () =>
+test('a company that is suspended while its members request interviews has no request open', () =>
   inRounds(async () => {
     const firm = await createRecruiter(server.db);
     const asha = await createSearchableCandidate(server.db);
@@ -212,7 +212,7 @@ test('nobody applies to a company after its suspension', () =>
     expect(await begunAfter('applications', { companyId }, suspendedAt as Date)).toEqual([]);
   }));
 
-test('a member who is suspended while asking for interviews is refused from then on', () =>
+test('a member who is suspended while requesting interviews is refused from then on', () =>
   inRounds(async () => {
     const asha = await createSearchableCandidate(server.db);
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');

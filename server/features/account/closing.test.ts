@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { getUserProfile } from '#contract/account/profile.ts';
 import { exportUserData } from '#contract/account/records.ts';
@@ -15,12 +15,13 @@ import {
   createRecruiter,
   PASSWORD,
   type TestAccount,
+  type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const LOCKED = {
   status: 423,
@@ -28,12 +29,8 @@ const LOCKED = {
   message: 'Account is disabled. Please contact support.',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function remove(account: TestAccount, password = PASSWORD) {
   return server.as(account).call(deleteAccount, { body: { password } });
@@ -43,18 +40,27 @@ function signIn({ email }: TestAccount) {
   return server.call(login, { body: { email, password: PASSWORD } });
 }
 
+/** A colleague belongs to a company of their own, too, until they leave it. */
+async function leaveOwnCompany(member: TestAccount, { companyId }: TestRecruiter): Promise<void> {
+  await server.db
+    .deleteFrom('companyMembers')
+    .where('userId', '=', member.id)
+    .where('companyId', '!=', companyId)
+    .execute();
+}
+
 async function isFound(recruiter: TestAccount, candidate: TestAccount): Promise<boolean> {
   const { data } = await server.as(recruiter).call(searchCandidates, { body: { size: 100 } });
   return data.content.some(({ id }) => id === candidate.id);
 }
 
 describe('a deactivated account', () => {
-  test('is never that of the last super admin', async () => {
+  test('cannot be that of the last super admin', async () => {
     const admins = [await createAdmin(server.db, 'SUPER_ADMIN'), await createAdmin(server.db, 'SUPER_ADMIN')];
     const answers = await Promise.all(admins.map((admin) => server.as(admin).call(deactivateAccount)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ code: 'LAST_SUPER_ADMIN' });
-    // Leaves no super admin behind for the others.
+    // Leaves no other super admin.
     await server.db
       .updateTable('users')
       .set({ userType: 'ADMIN' })
@@ -66,7 +72,7 @@ describe('a deactivated account', () => {
       .execute();
   });
 
-  test('leaves the search, comes back on reactivation, and keeps its requests', async () => {
+  test('is removed from search, returns on reactivation, and keeps its requests', async () => {
     const { id, recruiter, candidate } = await requestOne(server);
     expect(await isFound(recruiter, candidate)).toBe(true);
     const caller = server.as(candidate);
@@ -83,7 +89,7 @@ describe('a deactivated account', () => {
     expect(data.status).toBe('PENDING');
   });
 
-  test('may still sign in, read who it is, take its data along and sign out, but nothing else', async () => {
+  test('may still sign in, read who it is, export its data and sign out, but nothing else', async () => {
     const asha = await createCandidate(server.db);
     await server.as(asha).call(deactivateAccount);
     expect(await signIn(asha)).toMatchObject({ status: 200, data: { user: { isActive: false } } });
@@ -102,21 +108,21 @@ describe('a deactivated account', () => {
     expect((await remove(asha)).status).toBe(204);
   });
 
-  test('is told by mail', async () => {
+  test('gets a mail about it', async () => {
     const asha = await createCandidate(server.db);
     await server.as(asha).call(deactivateAccount);
     const [mail] = await server.mailsTo(asha.email);
     expect(mail?.subject).toBe('Your Medallist account is deactivated');
   });
 
-  test('that is awake can be reactivated without effect', async () => {
+  test('that is active can be reactivated without effect', async () => {
     const asha = await createCandidate(server.db);
     expect((await server.as(asha).call(reactivateAccount)).status).toBe(200);
   });
 });
 
 describe('deleting an account', () => {
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const asha = await createCandidate(server.db);
     expect(await remove(asha, '')).toMatchObject({ status: 400, message: 'Password is required' });
     expect(await remove(asha, 'not this one')).toMatchObject({
@@ -127,7 +133,7 @@ describe('deleting an account', () => {
     expect((await server.as(asha).call(getMe)).status).toBe(200);
   });
 
-  test('ends every session at once and locks the door for 30 days', async () => {
+  test('ends every session at once and refuses sign-in for 30 days', async () => {
     const asha = await createCandidate(server.db);
     const { data: elsewhere } = await signIn(asha);
     expect((await remove(asha)).status).toBe(204);
@@ -153,7 +159,7 @@ describe('deleting an account', () => {
     expect((await server.call(signUpCandidate, { body })).status).toBe(201);
   });
 
-  test('tells the person when the data will be gone', async () => {
+  test('mails the person when the data will be erased', async () => {
     const asha = await createCandidate(server.db);
     await remove(asha);
     const [mail] = await server.mailsTo(asha.email);
@@ -162,7 +168,7 @@ describe('deleting an account', () => {
     expect(mail?.textBody).toContain(`On ${day} your personal data is erased.`);
   });
 
-  test("cancels a candidate's interviews, with notice to the company", async () => {
+  test("cancels a candidate's interviews, and notifies the company", async () => {
     const { id, recruiter, candidate } = await scheduleOne(server);
     await remove(candidate);
     const { data } = await server.as(recruiter).call(getRecruiterInterview, { params: { id } });
@@ -187,14 +193,10 @@ describe('deleting an account', () => {
     expect(data.status).toBe('DECLINED');
   });
 
-  test("cancels an interviewer's interviews, and takes the person out of the company", async () => {
+  test("cancels an interviewer's interviews, and removes the person from the company", async () => {
     const owner = await createRecruiter(server.db);
     const member = await createMember(server.db, owner.companyId, 'RECRUITER');
-    await server.db
-      .deleteFrom('companyMembers')
-      .where('userId', '=', member.id)
-      .where('companyId', '!=', owner.companyId)
-      .execute();
+    await leaveOwnCompany(member, owner);
     const { id, candidate } = await scheduleOne(server, { recruiter: member });
     expect((await remove(member)).status).toBe(204);
     const { data } = await server.as(candidate).call(getCandidateInterview, { params: { id } });
@@ -218,14 +220,10 @@ describe('deleting an account', () => {
     expect((await server.as(owner).call(getMe)).status).toBe(200);
   });
 
-  test('lets only one of two last owners go', async () => {
+  test('succeeds for only one of two last owners', async () => {
     const owner = await createRecruiter(server.db);
     const second = await createMember(server.db, owner.companyId, 'OWNER');
-    await server.db
-      .deleteFrom('companyMembers')
-      .where('userId', '=', second.id)
-      .where('companyId', '!=', owner.companyId)
-      .execute();
+    await leaveOwnCompany(second, owner);
     const answers = await Promise.all([remove(owner), remove(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { requestEmailUpdate, resendEmailUpdateCode, verifyEmailUpdate } from '#contract/account/email.ts';
 import { getUserProfile } from '#contract/account/profile.ts';
 import { proveSession } from '#contract/auth/prove.ts';
@@ -10,15 +10,11 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function address(): string {
   count += 1;
@@ -50,7 +46,7 @@ function otherThan(code: string): string {
 }
 
 describe('asking for another address', () => {
-  test('mails a code to the new address and leaves the account where it is', async () => {
+  test('mails a code to the new address and does not change the account yet', async () => {
     const asha = await createCandidate(server.db);
     const newEmail = address();
     expect(await ask(asha, newEmail)).toMatchObject({
@@ -67,12 +63,12 @@ describe('asking for another address', () => {
   test.each([
     ['', 'Email is required'],
     ['nowhere', 'Please enter a valid email address'],
-  ])('for "%s" is told "%s"', async (newEmail, message) => {
+  ])('for "%s" is refused: "%s"', async (newEmail, message) => {
     const asha = await createCandidate(server.db);
     expect(await ask(asha, newEmail)).toMatchObject({ status: 400, message });
   });
 
-  test('for the own one, however it is spelt, is told so', async () => {
+  test('for the current one, in any spelling, is refused', async () => {
     const asha = await createCandidate(server.db);
     expect(await ask(asha, asha.email.toUpperCase())).toMatchObject({
       status: 400,
@@ -89,7 +85,7 @@ describe('asking for another address', () => {
     expect(await ask(asha, meera.email)).toMatchObject(taken);
   });
 
-  test('again within a minute has to wait; after it the first code is dead', async () => {
+  test('again within a minute is refused; after it the first code is invalid', async () => {
     const { account, newEmail, code } = await asked();
     const again = () => server.as(account).call(resendEmailUpdateCode, { body: { newEmail } });
     expect(await again()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
@@ -113,7 +109,7 @@ describe('asking for another address', () => {
 });
 
 describe('entering the code', () => {
-  test('moves the account, tells the old address and keeps the session', async () => {
+  test('changes the account, notifies the old address and keeps the session', async () => {
     const { account, newEmail, code } = await asked();
     expect(await verify(account, newEmail, code)).toMatchObject({
       status: 200,
@@ -141,7 +137,7 @@ describe('entering the code', () => {
     expect((await server.as(account).call(getMe)).status).toBe(200);
   });
 
-  test('takes a reset link of the old address out of use', async () => {
+  test('invalidates a reset link of the old address', async () => {
     const { account, newEmail, code } = await asked();
     await server.call(requestPasswordReset, { body: { email: account.email } });
     const [mail] = await server.mailsTo(account.email);
@@ -163,13 +159,13 @@ describe('entering the code', () => {
     ['', 'Please enter the verification code'],
     ['12345', 'Invalid verification code'],
     ['1234567', 'Invalid verification code'],
-  ])('"%s" is told "%s" and costs no attempt', async (otpCode, message) => {
+  ])('"%s" is refused ("%s") and costs no attempt', async (otpCode, message) => {
     const { account, newEmail, code } = await asked();
     expect(await verify(account, newEmail, otpCode)).toMatchObject({ status: 400, message });
     expect((await verify(account, newEmail, code)).status).toBe(200);
   });
 
-  test('wrongly five times uses it up', async () => {
+  test('five wrong attempts use it up', async () => {
     const { account, newEmail, code } = await asked();
     for (const remainingAttempts of [4, 3, 2, 1, 0]) {
       expect(await verify(account, newEmail, otherThan(code))).toMatchObject({
@@ -189,7 +185,7 @@ describe('entering the code', () => {
     expect((await server.as(account).call(getUserProfile)).data.pendingEmail).toBeNull();
   });
 
-  test('of another address or another person does not work', async () => {
+  test('of another address or another person is refused', async () => {
     const { account, newEmail, code } = await asked();
     const stranger = await createCandidate(server.db);
     expect(await verify(stranger, newEmail, code)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' });
@@ -203,13 +199,13 @@ describe('entering the code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('for an address that somebody took meanwhile is refused', async () => {
+  test('for an address that was taken meanwhile is refused', async () => {
     const { account, newEmail, code } = await asked();
     await createCandidate(server.db, { email: newEmail.toLowerCase() });
     expect(await verify(account, newEmail, code)).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
   });
 
-  test('by two people for one address lets one of them have it', async () => {
+  test('by two people for one address succeeds for one of them', async () => {
     const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
     const newEmail = address();
     await ask(asha, newEmail);

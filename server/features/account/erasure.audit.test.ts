@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { getEducation } from '#contract/candidates/education.ts';
@@ -23,22 +23,17 @@ import { PDF } from '#server/testing/factories/companies.ts';
 import { recordOne } from '#server/testing/factories/hires.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-/** Words that no other row has. */
+/** Words that no other row contains. */
 const [FIRST, LAST, FORMER] = ['Zephyrine', 'Quillfeather', 'Umberwood'];
 const NAMING = `${FIRST} said marzipan.`;
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-const { begin } = conversationsOf(() => server);
+const { begin } = conversationsOf(server);
 
 async function entriesWith(words: string): Promise<string[]> {
   const entries = await server.db.selectFrom('auditEvents').selectAll().orderBy('at').orderBy('id').execute();
@@ -96,7 +91,7 @@ async function reportTwice(candidate: TestAccount): Promise<void> {
   }
 }
 
-test('what admins decided about somebody names them until they are erased, and stays', async () => {
+test('admin decisions about a person name them until they are erased, and stay', async () => {
   const candidate = await createSearchableCandidate(server.db, {
     firstName: FIRST,
     lastName: FORMER,
@@ -128,7 +123,7 @@ test('what admins decided about somebody names them until they are erased, and s
   }
 });
 
-test('the audit keeps no address of somebody who was invited', async () => {
+test('the audit trail keeps no address of an invited person', async () => {
   const owner = await createRecruiter(server.db);
   const { email } = await createCandidate(server.db, { email: 'never.answers@people.test' });
   const answer = await server.as(owner).call(inviteMember, { body: { email, role: 'RECRUITER' } });

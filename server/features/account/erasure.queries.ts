@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** Kept without what they say: applications and companies refer to them. */
+/** These rows stay without their content, because applications and companies refer to them. */
 const KEPT = ['candidates', 'recruiters'];
 
 interface Dependent {
@@ -10,8 +10,8 @@ interface Dependent {
 }
 
 /**
- * Deletes every row that would go with the person, were the person's own row deleted: the schema says by its
- * cascades what has no meaning without them. Tables that other features add are therefore not forgotten.
+ * Deletes every row that a cascade would delete with the user's row. The foreign keys of the schema define
+ * them, so tables added by other features are not forgotten.
  */
 export async function deleteDependents(db: Db, userId: string): Promise<void> {
   const { rows } = await sql<Dependent>`

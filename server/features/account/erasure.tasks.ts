@@ -1,5 +1,6 @@
 import { ERASURE_DAYS } from '#contract/account/closing.ts';
 import { nationalPhone } from '#contract/kit/fields.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { FORMER_NAME, forgetPerson } from '#server/features/notifications/notifications.service.ts';
 import { accountErased, type ProvedAddress } from '#server/features/users/users.events.ts';
@@ -20,7 +21,7 @@ export const eraseDeletedAccounts = defineSweep('eraseDeletedAccounts', async (d
 async function erase(db: Db, id: string): Promise<void> {
   const user = await users.claimToErase(db, id);
   if (!user) return;
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const { userType, phone } = user;
   const former = await audit.listFormerAddresses(db, id);
   const addresses = listProved(user, former);
@@ -47,7 +48,10 @@ function listProved(
   return emailVerifiedAt ? [{ address: email, until: now() }, ...left] : left;
 }
 
-/** Former addresses may be somebody else's by now: of what names no account, only what went there before goes. */
+/**
+ * Former addresses may belong to other people by now: of mails that name no account, only earlier ones are
+ * deleted.
+ */
 async function eraseLetters(
   db: Db,
   { id, email, phone }: users.UserRow,
@@ -60,7 +64,7 @@ async function eraseLetters(
   }
 }
 
-/** The address is free again; the password matches nothing. */
+/** Frees the address and sets a password hash that matches nothing. */
 async function makeNameless(db: Db, id: string): Promise<void> {
   const [firstName = '', lastName = ''] = FORMER_NAME.split(' ');
   await users.update(db, id, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.ts';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
@@ -44,24 +44,20 @@ import {
 import { createMember, PDF, PERSON, PNG } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { eraseDeletedAccounts } from './erasure.tasks.ts';
 
-/** Words that no other row has. */
+/** Strings that occur in no other row. */
 const FIRST = 'Zephyrine';
 const LAST = 'Quillfeather';
 const PHONE = '+91 70707 07070';
 const WORDS = 'marzipan turbines';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-/** Tables with a row whose text holds any of these. */
+/** Tables that have a row whose text contains any of these words. */
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -90,7 +86,7 @@ async function moveAddress(account: TestAccount, newEmail: string): Promise<void
   await server.as(account).call(verifyEmailUpdate, { body: { newEmail, otpCode } });
 }
 
-/** Somebody who has left a trace wherever people leave one. */
+/** A candidate with data in every place where candidates leave any. */
 async function busyCandidate() {
   const candidate = await createSearchableCandidate(server.db, {
     firstName: FIRST,
@@ -173,7 +169,7 @@ async function busyCandidate() {
   };
 }
 
-test('nothing names a candidate 30 days after the deletion, and the company keeps a nameless record', async () => {
+test('30 days after the deletion nothing identifies a candidate, and the company keeps an anonymous record', async () => {
   const { candidate, newEmail, recruiter, interviewId, urls } = await busyCandidate();
   const words = [FIRST, LAST, PHONE.replace('+', '\\+'), '7070707070', WORDS, newEmail, candidate.email];
   expect(await tablesWith(words)).toEqual(
@@ -203,7 +199,7 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
   const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
   expect(status).toBe(204);
   await server.runTasks('deliverMails');
-  // A mail server that was away for days: what left late is not old enough to be forgotten anyway.
+  // Simulates a mail server that was down for days: mails sent late are not old enough for the normal purge.
   await server.db
     .updateTable('mails')
     .set({ sentAt: new Date(Date.now() + 5 * 86_400_000) })
@@ -226,7 +222,7 @@ test('nothing names a candidate 30 days after the deletion, and the company keep
   expect(applications.data.content.length).toBe(2);
 });
 
-/** Puts an address on the waitlist and sends a message from it. */
+/** Puts an address on the waitlist and sends a contact message from it. */
 async function leaveWords(email: string, phone: string): Promise<void> {
   const visitor = { name: 'V', email, phone, college: 'IIT Bombay', experience: '1' };
   expect((await server.call(joinCandidateWaitlist, { body: visitor })).status).toBe(201);
@@ -240,7 +236,7 @@ async function wordsOf(email: string): Promise<number[]> {
   return [(await entries.execute()).length, (await messages.execute()).length];
 }
 
-test('what was left under an address goes when the person had proved it, for as long as it was theirs', async () => {
+test('records left under an address are erased if the person had proved it, for the time it was theirs', async () => {
   const owner = { email: 'ottoline.first@people.test', verified: true };
   const ottoline = await createCandidate(server.db, owner);
   const borrowed = { email: 'somebody.else@people.test', verified: false };
@@ -280,7 +276,7 @@ test('what was left under an address goes when the person had proved it, for as 
   expect(await wordsOf(typed.email)).toEqual([1, 1]);
 });
 
-test('a recruiter who leaves is nameless too, while the company and its jobs stay', async () => {
+test('a recruiter who leaves is anonymised too, while the company and its jobs stay', async () => {
   const owner = await createRecruiter(server.db);
   const member = await createMember(server.db, owner.companyId, 'ADMIN');
   await server.db
@@ -323,7 +319,7 @@ test('a recruiter who leaves is nameless too, while the company and its jobs sta
   expect((await colleague.call(downloadFile, { params: { id: fileId } })).status).toBe(200);
 });
 
-test('the sweep leaves those alone whose 30 days are not over, and finds nobody twice', async () => {
+test('the sweep leaves accounts alone whose 30 days are not over, and finds nobody twice', async () => {
   const { candidate } = await scheduleOne(server);
   await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
   const rowOf = () =>
@@ -340,7 +336,7 @@ test('the sweep leaves those alone whose 30 days are not over, and finds nobody 
   expect(await users.claimToErase(server.db, candidate.id)).toBeUndefined();
 });
 
-test('what everybody was told is read once for a person, however many features told of them', async () => {
+test('the notifications are read once for a person, however many features sent them', async () => {
   const { candidate } = await scheduleOne(server);
   await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
   await server.moveClock(31 * 86_400);
@@ -348,7 +344,7 @@ test('what everybody was told is read once for a person, however many features t
   expect(asked.filter(({ text }) => text.includes('update "notifications"'))).toHaveLength(1);
 });
 
-test('one erasure that fails stops no other, and is tried again', async () => {
+test('an erasure that fails does not stop the others, and is retried', async () => {
   const people = [await createCandidate(server.db), await createCandidate(server.db)];
   for (const person of people) {
     await server.as(person).call(deleteAccount, { body: { password: PASSWORD } });

@@ -17,7 +17,7 @@ function isPortions(content: unknown): content is Portions {
   return typeof content === 'object' && content !== null && Symbol.asyncIterator in content;
 }
 
-/** Goes on when the reader has taken what is there, and no further when they are gone. */
+/** Waits while the reader is behind (backpressure), and stops when the connection is closed. */
 async function put(to: Writable, text: string): Promise<void> {
   if (!to.destroyed && !to.write(text)) {
     const waiting = new AbortController();
@@ -29,7 +29,10 @@ async function put(to: Writable, text: string): Promise<void> {
   if (to.destroyed) throw new Error('the reader of an archive has left');
 }
 
-/** One section of an archive: as it is, or portion by portion, of which one is held at a time and none is empty. */
+/**
+ * One section of an archive, written whole or in batches. Only one batch is in memory at a time; none is
+ * empty.
+ */
 async function putSection(to: Writable, section: string, content: unknown): Promise<void> {
   await put(to, `,\n${JSON.stringify(section)}: `);
   if (!isPortions(content)) return put(to, JSON.stringify(content ?? null, null, 1));

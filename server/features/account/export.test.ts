@@ -1,37 +1,35 @@
 import { PassThrough, Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as archive from './export.service.ts';
 
-/** More than one portion, and not a whole number of them. */
+/** More than one batch, and not a multiple of the batch size. */
 const MANY = 1101;
 
-let server: TestServer;
+const server = ownServer();
 let busy: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   busy = await createCandidate(server.db);
   await sql`insert into notifications (id, user_id, kind, title, body, created_at)
     select gen_random_uuid(), ${busy.id}, 'profile.viewed', 'Told ' || n, repeat('x', 200), date_trunc('second', now()) - n / 2 * interval '1 second'
       from generate_series(1, ${MANY}::int) n`.execute(server.db);
 });
-afterAll(() => server.close());
 
-test('however much somebody was told, the archive has each notice once', async () => {
+test('with any number of notifications, the archive has each once', async () => {
   const { body } = await server.as(busy).call(exportUserData);
   const { notifications } = body as unknown as { notifications: { title: string }[] };
   const titles = notifications.map(({ title }) => title);
   expect([titles.length, new Set(titles).size]).toEqual([MANY, MANY]);
 });
 
-test('an archive is read no faster than it is taken, and no further when its reader has left', async () => {
+test('an archive is read no faster than its reader consumes it, and stops when the reader disconnects', async () => {
   const chunks: string[] = [];
   const stuck = new Writable({ highWaterMark: 1, write: (chunk) => void chunks.push(String(chunk)) });
   const written = archive.writeExport(server.db, busy.id, stuck).catch((error: Error) => error.message);
-  // Meanwhile the same archive reaches somebody else to its end.
+  // Meanwhile another reader gets the same archive completely.
   expect((await server.as(busy).call(exportUserData)).status).toBe(200);
   expect(chunks).toHaveLength(1);
   expect(stuck.writableLength).toBeLessThan(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import {
   bulkUpdateApplications,
@@ -7,28 +7,23 @@ import {
 import type { UserStatus } from '#contract/core/roles.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
 
 /*
- * Who begins something with somebody else waits for a change of that other side that is under way, and judges them as
- * they are by then. Whether any of it runs in a circle is for closing-races.test.ts.
+ * An action that involves another party waits for a concurrent change of that party, and is checked against
+ * the result. Deadlocks are tested in closing-races.test.ts.
  */
 
-let server: TestServer;
-let rohan: TestRecruiter;
+const server = ownServer();
 let asha: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-  rohan = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const rohan = made(() => createRecruiter(server.db));
 
 async function meet(): Promise<void> {
   asha = await createSearchableCandidate(server.db);
@@ -41,18 +36,13 @@ const stand =
     tx.updateTable('users').set({ status }).where('id', '=', id).execute();
 const closeJob = (tx: Db) =>
   tx.updateTable('jobs').set({ status: 'CLOSED' }).where('id', '=', jobId).execute();
-const suspendCompany = (tx: Db) =>
-  tx
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', rohan.companyId)
-    .execute();
+const suspend = (tx: Db) => suspendCompany(tx, rohan);
 
 const ask = (interviewerId?: string) => () =>
   server.as(rohan).call(requestInterview, { body: { ...requestFor(jobId, asha.id), interviewerId } });
 const apply = () => server.as(asha).call(applyToJob, { params: { id: jobId } });
 
-describe('a company that asks for an interview', () => {
+describe('a company that requests an interview', () => {
   test.each(['SUSPENDED', 'DELETED', 'INACTIVE'] as const)(
     'sees that the candidate is %s',
     async (status) => {
@@ -63,7 +53,7 @@ describe('a company that asks for an interview', () => {
     },
   );
 
-  test('sees that the colleague it names has left', async () => {
+  test('sees that the named colleague has left', async () => {
     await meet();
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
     const leave = async (tx: Db) => {
@@ -87,13 +77,13 @@ describe('a candidate who applies', () => {
 
   test('sees that the company is suspended', async () => {
     await meet();
-    expect(await whileWaiting(server.db, suspendCompany, apply)).toBe('404 JOB_NOT_FOUND');
+    expect(await whileWaiting(server.db, suspend, apply)).toBe('404 JOB_NOT_FOUND');
     const approved = server.db.updateTable('companies').set({ approvalStatus: 'APPROVED' });
     await approved.where('id', '=', rohan.companyId).execute();
   });
 });
 
-describe('a recruiter who takes an application up', () => {
+describe('a recruiter who reopens an application', () => {
   test('sees that the candidate has left', async () => {
     await meet();
     const { id } = await createApplication(server.db, jobId, asha);
@@ -102,7 +92,7 @@ describe('a recruiter who takes an application up', () => {
     expect(await whileWaiting(server.db, stand(asha, 'DELETED'), take)).toBe('409 MOVE_NOT_ALLOWED');
   });
 
-  test('sees it among several, and takes up the others', async () => {
+  test('sees it among several, and reopens the others', async () => {
     await meet();
     const { id } = await createApplication(server.db, jobId, asha);
     const other = await createApplication(server.db, jobId, await createSearchableCandidate(server.db));

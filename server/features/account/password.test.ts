@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updatePassword } from '#contract/account/password.ts';
 import { changePassword } from '#contract/auth/change-password.ts';
 import { requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { getMe, login } from '#contract/auth/session.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const NEW = 'six-66';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ limits: true });
 
 function change(account: TestAccount, currentPassword: string, newPassword: string) {
   return server.as(account).call(updatePassword, { body: { currentPassword, newPassword } });
 }
 
 describe('a new password in the settings', () => {
-  test('works at once, keeps this session, ends the others and mailed links, and is told by mail', async () => {
+  test('works at once, keeps this session, ends the others and mailed links, and is confirmed by mail', async () => {
     const asha = await createCandidate(server.db);
     const signIn = (password: string) => server.call(login, { body: { email: asha.email, password } });
     const { data: elsewhere } = await signIn(PASSWORD);
@@ -48,7 +44,7 @@ describe('a new password in the settings', () => {
     [PASSWORD, 'five5', 'newPassword', 'Password must be at least 6 characters'],
     [PASSWORD, '123456', 'newPassword', 'This password is too common. Please choose another one.'],
     ['not this', NEW, 'currentPassword', 'Current password is incorrect.'],
-  ])('from "%s" to "%s" is told at %s: "%s"', async (current, next, path, message) => {
+  ])('from "%s" to "%s" is refused at %s: "%s"', async (current, next, path, message) => {
     const asha = await createCandidate(server.db);
     expect(await change(asha, current, next)).toMatchObject({
       status: 400,
@@ -57,7 +53,7 @@ describe('a new password in the settings', () => {
     });
   });
 
-  test('cannot be guessed at: the sixth wrong one has to wait, under either path', async () => {
+  test('cannot be guessed: the sixth wrong attempt is limited, under either path', async () => {
     const asha = await createCandidate(server.db);
     for (let guess = 0; guess < 5; guess++) {
       expect((await change(asha, `guess ${guess}`, NEW)).status).toBe(400);

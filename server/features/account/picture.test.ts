@@ -1,16 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteProfilePicture, PICTURE_MAX_BYTES, uploadProfilePicture } from '#contract/account/profile.ts';
 import { getMe } from '#contract/auth/session.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { PDF, PNG } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function upload(account: TestAccount, bytes: Buffer, field = 'file') {
   const form = new FormData();
@@ -18,7 +14,7 @@ function upload(account: TestAccount, bytes: Buffer, field = 'file') {
   return server.as(account).call(uploadProfilePicture, { form });
 }
 
-test('a picture is public under its own address, and replaces the one before', async () => {
+test('a picture is public at its own URL, and replaces the one before', async () => {
   for (const account of [await createCandidate(server.db), await createRecruiter(server.db)]) {
     const first = await upload(account, PNG);
     expect(first.status).toBe(200);
@@ -40,7 +36,7 @@ test('a picture can be removed, also when there is none', async () => {
   expect((await server.as(asha).call(deleteProfilePicture)).status).toBe(204);
 });
 
-test('only pictures are taken, judged by their content', async () => {
+test('only pictures are accepted, detected by their content', async () => {
   const asha = await createCandidate(server.db);
   expect(await upload(asha, PDF)).toMatchObject({
     status: 415,
@@ -53,7 +49,7 @@ test('only pictures are taken, judged by their content', async () => {
   });
 });
 
-test('up to and including 5 MB is taken', async () => {
+test('up to and including 5 MB is accepted', async () => {
   const asha = await createCandidate(server.db);
   const padded = (size: number) => Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
   expect((await upload(asha, padded(PICTURE_MAX_BYTES))).status).toBe(200);
@@ -65,7 +61,7 @@ test('up to and including 5 MB is taken', async () => {
 
 const WHERE = 'at home, 12.9716 N 77.5946 E';
 
-/** As a camera held sideways takes it, with its notes and something that somebody hid behind it. */
+/** Like a photo of a camera held sideways, with metadata and hidden data appended. */
 async function photo(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const size = { width: 1600, height: 800, channels: 3, background: '#6b8f71' } as const;
   const taken = await sharp({ create: size })
@@ -78,7 +74,7 @@ async function photo(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a photo (%s) is shown upright, without where it was taken and what hides behind it',
+  'a photo (%s) is shown upright, without location metadata and appended data',
   async (format) => {
     const asha = await createCandidate(server.db);
     const { data } = await upload(asha, await photo(format));
@@ -92,7 +88,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('a picture that is torn or larger than any camera takes is refused in words', async () => {
+test('a corrupt picture, or one larger than any camera makes, is refused with a message', async () => {
   const asha = await createCandidate(server.db);
   const huge = { width: 20_000, height: 2100, channels: 3, background: '#fff' } as const;
   const torn = (await photo('jpeg')).subarray(0, 700);

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getUserProfile, updatePhone, updateUserProfile } from '#contract/account/profile.ts';
 import { getMe } from '#contract/auth/session.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
-describe('the own account', () => {
+describe('the user’s own account', () => {
   test('is shown to every kind of user', async () => {
     for (const account of [asha, await createRecruiter(server.db), await createAdmin(server.db)]) {
       const { status, data, headers } = await server.as(account).call(getUserProfile);
@@ -36,7 +26,7 @@ describe('the own account', () => {
     }
   });
 
-  test('takes another name, which shows at once', async () => {
+  test('takes another name, which is shown at once', async () => {
     const person = await createCandidate(server.db);
     const { data, message } = await server
       .as(person)
@@ -51,11 +41,11 @@ describe('the own account', () => {
     [{ firstName: 'Leela', lastName: ' ' }, 'Last name is required'],
     [{ firstName: '\u200b', lastName: 'Rao' }, 'First name is required'],
     [{ firstName: 'Leela', lastName: '\u3164' }, 'Last name is required'],
-  ])('is told of %o: "%s"', async (body, message) => {
+  ])('with %o is refused: "%s"', async (body, message) => {
     expect(await server.as(asha).call(updateUserProfile, { body })).toMatchObject({ status: 400, message });
   });
 
-  test('is not overwritten by an edit of an older state', async () => {
+  test('is not overwritten by an edit of an older version', async () => {
     const person = await createCandidate(server.db);
     const caller = server.as(person);
     const { data } = await caller.call(getUserProfile);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updatePhone } from '#contract/account/profile.ts';
 import { exportUserData, listActivity } from '#contract/account/records.ts';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
@@ -6,16 +6,12 @@ import { login } from '#contract/auth/session.ts';
 import { signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { createCandidate, createRecruiter, PASSWORD } from '#server/testing/factories/accounts.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ limits: true });
 
 describe('the export', () => {
-  test('is a file with everything about a candidate, and nothing about anybody else', async () => {
+  test('is a file with everything about a candidate, and nothing about other people', async () => {
     const { candidate, recruiter } = await scheduleOne(server);
     const stranger = await createCandidate(server.db);
     const { status, headers, body } = await server.as(candidate).call(exportUserData);
@@ -35,12 +31,12 @@ describe('the export', () => {
     expect(text).not.toContain(recruiter.email);
   });
 
-  test('of a recruiter holds the own profile and companies', async () => {
+  test('of a recruiter holds their own profile and companies', async () => {
     const { body } = await server.as(await createRecruiter(server.db)).call(exportUserData);
     expect(body).toMatchObject({ recruiterProfile: {}, companies: [{ role: 'OWNER' }] });
   });
 
-  test('has the mails of a proven address, without what opens anything', async () => {
+  test('has the mails of a proven address, without secrets such as links and codes', async () => {
     const asha = await createCandidate(server.db);
     await server.call(requestPasswordReset, { body: { email: asha.email } });
     const [mail] = await server.mailsTo(asha.email);
@@ -62,11 +58,11 @@ describe('the export', () => {
     expect(archive.body).toMatchObject({ account: { email }, mails: [] });
   });
 
-  test('is for the person alone', async () => {
+  test('is only for the person', async () => {
     expect((await server.call(exportUserData)).status).toBe(401);
   });
 
-  test('can be asked for five times an hour', async () => {
+  test('can be requested five times an hour', async () => {
     const asha = await createCandidate(server.db);
     for (let time = 0; time < 5; time++) {
       expect((await server.as(asha).call(exportUserData)).status).toBe(200);
@@ -75,8 +71,8 @@ describe('the export', () => {
   });
 });
 
-describe('the own audit trail', () => {
-  test('tells in words what the person did, newest first, page by page', async () => {
+describe('the user’s own audit trail', () => {
+  test('describes what the person did, newest first, page by page', async () => {
     const asha = await createCandidate(server.db);
     await server.call(login, { body: { email: asha.email, password: PASSWORD } });
     await server.as(asha).call(updatePhone, { body: { phone: '+91 98450 12345' } });
@@ -91,7 +87,7 @@ describe('the own audit trail', () => {
     expect(second.data.content.map(({ action }) => action)).toEqual(['user.signed_in']);
   });
 
-  test('has the steps of an interview, each with whoever took it', async () => {
+  test('has the steps of an interview, each with who took it', async () => {
     const { candidate, recruiter } = await scheduleOne(server);
     const actionsOf = async (account: { token: string }) => {
       const { data } = await server.as(account).call(listActivity);

@@ -8,18 +8,18 @@ import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 interface Line {
-  /** Of the item, and since when it waits. */
+  /** The id of the item, and since when it is pending. */
   id: RawBuilder<unknown>;
   since: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
-  /** As the index of the queue has it. */
+  /** Must match the index of the queue. */
   order: RawBuilder<unknown>;
 }
 
-/** Who has left takes what they asked for along, until the account is erased. */
+/** What a person requested is not listed after they have deleted the account. */
 const isHere = sql`exists (select from users here where here.id = w.user_id and here.status <> 'DELETED')`;
 
-/** What waits for admins, kind by kind: the one place that says it, for the counts and for the list. */
+/** The pending items by kind: the single definition for the counts and for the list. */
 const WAITING: Readonly<Record<QueueKind, Line>> = {
   RECRUITER: {
     id: sql`w.founder_id`,
@@ -95,7 +95,9 @@ export interface ItemRow {
   since: Date;
 }
 
-/** The longest wait first. Of each kind only so many are read as could stand on this page and those before it. */
+/**
+ * The longest wait first. For each kind, only as many rows are read as fit on this page and those before it.
+ */
 export async function listItems(
   db: Db,
   kinds: readonly QueueKind[],
@@ -117,11 +119,11 @@ interface WordsRow {
   id: string;
   title: string;
   detail: string | null;
-  /** Of a referral. */
+  /** Only for a referral. */
   flags: ReferralFlag[] | null;
 }
 
-/** What each item is about; reports are put into words by their own feature. */
+/** The subject of each item; reports are described by their own feature. */
 export async function listWords(db: Db, items: readonly ItemRow[]): Promise<WordsRow[]> {
   const of = (kind: QueueKind) =>
     sql`any(${items.flatMap((item) => (item.kind === kind ? [item.id] : []))}::uuid[])`;
@@ -166,7 +168,7 @@ export interface ClaimRow {
   claimedAt: Date;
 }
 
-/** Those that count: their screens have said lately that they are open. */
+/** Active claims: their screens have reported recently that they are open. */
 export function listClaims(db: Db, items: readonly Item[], seenAfter: Date): Promise<ClaimRow[]> {
   const kinds = items.map(({ kind }) => kind);
   const ids = items.map(({ id }) => id);
@@ -183,11 +185,11 @@ export function listClaims(db: Db, items: readonly Item[], seenAfter: Date): Pro
 interface NewClaim extends Item {
   adminId: string;
   at: Date;
-  /** A claim last heard of by then has ended. */
+  /** A claim without a report since then has ended. */
   seenAfter: Date;
 }
 
-/** Takes what nobody has, or says that the own claim goes on. True when who has it is another than before. */
+/** Claims a free item, or renews the own claim. True when the holder has changed. */
 export async function claim(db: Db, { kind, id, adminId, at, seenAfter }: NewClaim): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into admin_claims as l (kind, item_id, admin_id, claimed_at, seen_at)

@@ -44,7 +44,7 @@ async function tellAdmins(db: Db): Promise<void> {
   await live.changed(db, await users.listAdminIds(db), ['adminQueue']);
 }
 
-/** Whoever has it keeps it; the answer says who that is. */
+/** An existing claim is not taken over; the answer says who holds it. */
 export async function claim(db: Db, item: Item, adminId: string) {
   if (await queries.claim(db, { ...item, adminId, at: now(), seenAfter: seenAfter() })) await tellAdmins(db);
   return getClaim(db, item, adminId);
@@ -54,7 +54,7 @@ export async function release(db: Db, item: Item, adminId: string): Promise<unde
   if (await queries.release(db, item, adminId)) await tellAdmins(db);
 }
 
-/** A screen that was closed without a word has the item open no longer. */
+/** Ends the claims of screens that were closed without releasing the item. */
 async function endSilent(db: Db): Promise<void> {
   if ((await queries.deleteEnded(db, seenAfter())) > 0) await tellAdmins(db);
 }

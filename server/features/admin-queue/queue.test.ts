@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   adminClaimItem,
   adminCountQueue,
@@ -13,6 +13,7 @@ import { adminGetHire, adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { disputeHire } from '#contract/hires/candidate-hires.ts';
 import { adminGetNoShowContest, adminSettleNoShow } from '#contract/interviews/contest.ts';
 import { adminRecordRefund } from '#contract/invoices/money.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { reportCompany } from '#contract/reports.ts';
 import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import { adminDecideVerification, adminGetVerification } from '#contract/verifications/review.ts';
@@ -28,12 +29,12 @@ import { invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
 import { rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let priya: TestAccount;
-/** Of what waits, by kind, in the order in which it came. */
+/** The pending items by kind, in the order in which they arrived. */
 const items = {} as Record<QueueKind, string>;
 
 async function proofOf(): Promise<string> {
@@ -91,7 +92,6 @@ async function reported(): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   priya = await createAdmin(server.db, 'SUPER_ADMIN');
   items.RECRUITER = (await createApplicant(server)).id;
@@ -105,12 +105,11 @@ beforeAll(async () => {
   items.HIRE = await dispute();
   items.REPORT = await reported();
 }, 60_000);
-afterAll(() => server.close());
 
 const counts = async () => (await server.as(admin).call(adminCountQueue)).data;
 const list = async (query: object = {}) => (await server.as(admin).call(adminListQueue, { query })).data;
 
-test('everything that waits is counted by kind, with the time of the oldest', async () => {
+test('pending items are counted by kind, with the time of the oldest', async () => {
   const { kinds, total, failedMails } = await counts();
   expect(Object.keys(kinds)).toEqual([...QUEUE_KINDS]);
   expect(QUEUE_KINDS.filter((kind) => kinds[kind].count !== 1)).toEqual([]);
@@ -120,7 +119,7 @@ test('everything that waits is counted by kind, with the time of the oldest', as
   expect(failedMails).toBe(0);
 });
 
-test('all kinds stand in one list, the longest wait first, each with who and what', async () => {
+test('all kinds are in one list, the longest wait first, each with who and what', async () => {
   const { content, totalElements } = await list();
   expect(totalElements).toBe(QUEUE_KINDS.length);
   expect(content.map(({ kind, id }) => [kind, id])).toEqual(QUEUE_KINDS.map((kind) => [kind, items[kind]]));
@@ -134,7 +133,7 @@ test('all kinds stand in one list, the longest wait first, each with who and wha
   expect(of('DEGREE')?.detail).toBe("Bachelor's Degree, IIT Madras");
 });
 
-test('pages and kinds leave nothing out and nothing in', async () => {
+test('paging and filtering by kind neither drop nor add items', async () => {
   const pages = await Promise.all([0, 1, 2].map((page) => list({ page, size: 3 })));
   const kinds = pages.flatMap(({ content }) => content.map(({ kind }) => kind));
   expect(kinds).toEqual([...QUEUE_KINDS]);
@@ -147,7 +146,7 @@ test('pages and kinds leave nothing out and nothing in', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('each page of one kind has what follows the page before', async () => {
+test('each page of one kind continues where the previous one ended', async () => {
   const more: string[] = [items.REPORT];
   for (let place = 0; place < 4; place += 1) more.push(await reported());
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list({ kind: 'REPORT', page, size: 2 })));
@@ -162,15 +161,15 @@ test('each page of one kind has what follows the page before', async () => {
   await server.db.deleteFrom('reports').where('id', 'in', more.slice(1)).execute();
 });
 
-test('an item that an admin has open says who it is', async () => {
+test('an item that an admin has open shows who it is', async () => {
   const params = { kind: 'HIRE', id: items.HIRE } as const;
   await server.as(priya).call(adminClaimItem, { params });
   const held = (await list()).content.filter(({ claim }) => claim);
-  const adminName = `${priya.firstName} ${priya.lastName}`;
+  const adminName = fullName(priya);
   expect(held).toMatchObject([{ kind: 'HIRE', claim: { adminName, isOwn: false } }]);
 });
 
-test('whoever left before a decision no longer waits', async () => {
+test('a candidate who left before a decision is no longer pending', async () => {
   const gone = await joinAsAffiliate(server);
   const before = (await counts()).kinds.AFFILIATE.count;
   await server.db.updateTable('users').set({ status: 'DELETED' }).where('id', '=', gone.id).execute();
@@ -178,7 +177,7 @@ test('whoever left before a decision no longer waits', async () => {
   expect((await list({ kind: 'AFFILIATE' })).content.map(({ id }) => id)).not.toContain(gone.id);
 });
 
-/** A paid invoice of which half is to go back, and since when. */
+/** A paid invoice that needs a refund of half its amount, and since when. */
 async function refundDue() {
   const { hireId, invoice } = await invoiceOne(server.db);
   const { id, total } = invoice;
@@ -196,7 +195,7 @@ async function rewardDue() {
   return { beneficiary, since: (await reward.executeTakeFirstOrThrow()).payableAt?.toISOString() };
 }
 
-test('refunds and rewards that are due are counted beside what is to decide, since the oldest', async () => {
+test('refunds and rewards that are due are counted beside the pending decisions, since the oldest', async () => {
   const before = await counts();
   const nothing = { count: 0, oldestSince: null };
   expect(before).toMatchObject({ refundsDue: nothing, payoutsDue: nothing });
@@ -219,7 +218,7 @@ test('refunds and rewards that are due are counted beside what is to decide, sin
   });
 });
 
-test('a refund of two credits is one, due since the later of them', async () => {
+test('a refund of two credits is one item, due since the later of them', async () => {
   const { id, since } = await refundDue();
   const before = (await counts()).refundsDue;
   const { hireId } = await server.db
@@ -260,7 +259,7 @@ test('each item can be read by itself', async () => {
   }
 });
 
-/** How each kind is decided, in two ways that exclude each other. */
+/** How each kind is decided, in two mutually exclusive ways. */
 const DECISIONS: Record<
   string,
   (by: TestAccount, isFirst: boolean) => Promise<{ status: number; message: string }>
@@ -294,13 +293,13 @@ const DECISIONS: Record<
 };
 
 test.each(Object.keys(DECISIONS))(
-  'of two admins at one %s one decides, the other reads who and when',
+  'when two admins decide one %s, one succeeds and the other reads who and when',
   async (kind) => {
     const decide = DECISIONS[kind] as (typeof DECISIONS)[string];
     const answers = await Promise.all([decide(admin, true), decide(priya, false)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers[0]?.status === 200 ? admin : priya;
-    const late = `${winner.firstName} ${winner.lastName} decided this on `;
+    const late = `${fullName(winner)} decided this on `;
     expect(answers.find(({ status }) => status === 409)?.message).toContain(late);
     const third = await decide(await createAdmin(server.db), true);
     expect(third).toMatchObject({ status: 409, message: expect.stringContaining(late) });

@@ -1,16 +1,17 @@
 import type { AdminRole } from '#contract/admin-team.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-interface Deed {
+/** What a super admin did to the account of a colleague. */
+interface OfAdmin extends PersonsDeed {
   userId: string;
-  /** The super admin who did it. */
-  actorId: string;
-  ip: string;
 }
 
-/** `isAgain`: of an account that was there before, which nobody has used. The link is in no other place. */
-export const adminAdded = defineEvent<Deed & { role: AdminRole; link: string; isAgain: boolean }>(
+/** `isAgain`: for an existing account that has never been used. The link exists only here. */
+export const adminAdded = defineEvent<OfAdmin & { role: AdminRole; link: string; isAgain: boolean }>(
   'admin.added',
 );
 
-export const adminRoleChanged = defineEvent<Deed & { from: AdminRole; to: AdminRole }>('admin.roleChanged');
+export const adminRoleChanged = defineEvent<OfAdmin & { from: AdminRole; to: AdminRole }>(
+  'admin.roleChanged',
+);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAdmin, mailAdminLink, removeAdmin, setAdminRole } from '#contract/admin-team.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-test('a new role is mailed to the admin whose it is, and to nobody else', async () => {
+test('a new role is mailed to the admin who got it, and to no other', async () => {
   const boss = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));
   const params = { id: cast.admin.id };
   const promote = () => boss.call(setAdminRole, { params, body: { role: 'SUPER_ADMIN' } });
@@ -23,7 +18,7 @@ test('a new role is mailed to the admin whose it is, and to nobody else', async 
   });
 });
 
-test('the link that opens an account is mailed to its address, and to none of the others', async () => {
+test('the link that activates an account is mailed to its address only', async () => {
   const boss = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));
   const email = 'lata@medallist.test';
   const body = { firstName: 'Lata', lastName: 'Menon', email, role: 'ADMIN' } as const;

@@ -13,14 +13,10 @@ import { announce } from '#server/features/account/account.service.ts';
 import * as recovery from '#server/features/auth/passwords.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { adminAdded, adminRoleChanged } from './admin-team.events.ts';
 import * as queries from './admin-team.queries.ts';
-
-export interface Deed {
-  actorId: string;
-  ip: string;
-}
 
 function present(
   { status, createdAt, lastLoginAt, ...row }: queries.AdminRow,
@@ -45,25 +41,26 @@ async function get(db: Db, id: string, readerId: string): Promise<AdminMember> {
 
 async function sendLink(
   db: Db,
-  { userId, role, isAgain, actorId, ip }: Deed & { userId: string; role: AdminRole; isAgain: boolean },
+  deed: PersonsDeed,
+  { userId, role, isAgain }: { userId: string; role: AdminRole; isAgain: boolean },
 ): Promise<void> {
   const link = await recovery.makeResetLink(db, userId, ADMIN_LINK_DAYS * 24, ADMIN_LINK_MARK);
-  await emit(db, adminAdded, { userId, role, link, isAgain, actorId, ip });
+  await emit(db, adminAdded, { ...deed, userId, role, link, isAgain });
 }
 
-/** An account whose password is set by a mailed link; until then `unusableHash` fits none. */
+/** The password is set later, by a mailed link; until then `unusableHash` matches none. */
 export async function add(
   db: Db,
-  { role, ...person }: AddAdminInput,
-  { unusableHash, ...deed }: Deed & { unusableHash: string },
+  deed: PersonsDeed,
+  { role, unusableHash, ...person }: AddAdminInput & { unusableHash: string },
 ): Promise<AdminMember> {
   const user = await users.create(db, { ...person, phone: null, passwordHash: unusableHash, userType: role });
   await users.markVerified(db, user.id);
-  await sendLink(db, { ...deed, userId: user.id, role, isAgain: false });
+  await sendLink(db, deed, { userId: user.id, role, isAgain: false });
   return get(db, user.id, deed.actorId);
 }
 
-/** Another admin, whom nobody else moves before the transaction ends. */
+/** Locks another admin's row until the transaction ends. */
 async function holdOther(db: Db, id: string, actorId: string) {
   if (id === actorId) throw new AppError('OWN_ADMIN_ACCOUNT');
   const user = await users.findAndLock(db, id, ADMIN_ROLES);
@@ -71,24 +68,24 @@ async function holdOther(db: Db, id: string, actorId: string) {
   return { user, role: user.userType as AdminRole };
 }
 
-export async function mailLink(db: Db, id: string, deed: Deed): Promise<AdminMember> {
+export async function mailLink(db: Db, deed: PersonsDeed, id: string): Promise<AdminMember> {
   const { user, role } = await holdOther(db, id, deed.actorId);
   if (user.lastLoginAt) throw new AppError('STATE_CHANGED');
-  await sendLink(db, { ...deed, userId: id, role, isAgain: true });
+  await sendLink(db, deed, { userId: id, role, isAgain: true });
   return get(db, id, deed.actorId);
 }
 
-/** Counts at once: every call reads the type of its caller anew. */
-export async function setRole(db: Db, id: string, to: AdminRole, deed: Deed): Promise<AdminMember> {
+/** Takes effect at once, because every call reads the caller's role from the database. */
+export async function setRole(db: Db, deed: PersonsDeed, id: string, to: AdminRole): Promise<AdminMember> {
   const { role: from } = await holdOther(db, id, deed.actorId);
   if (from !== to) {
     await announce(db, await users.update(db, id, { userType: to, updatedAt: now() }));
-    await emit(db, adminRoleChanged, { userId: id, from, to, ...deed });
+    await emit(db, adminRoleChanged, { ...deed, userId: id, from, to });
   }
   return get(db, id, deed.actorId);
 }
 
-export async function remove(db: Db, id: string, { actorId, ip }: Deed): Promise<void> {
-  await holdOther(db, id, actorId);
-  await closing.remove(db, { userId: id, ip, by: { adminId: actorId, reason: 'Removed from the admins.' } });
+export async function remove(db: Db, deed: PersonsDeed, id: string): Promise<void> {
+  await holdOther(db, id, deed.actorId);
+  await closing.remove(db, { ...deed, userId: id, reason: 'Removed from the admins.' });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addAdmin, listAdmins, mailAdminLink, removeAdmin, setAdminRole } from '#contract/admin-team.ts';
 import { resetPassword } from '#contract/auth/recovery.ts';
 import { getMe, login } from '#contract/auth/session.ts';
@@ -11,21 +11,16 @@ import {
 } from '#contract/candidate-account.ts';
 import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { enrol } from '#server/testing/authenticator.ts';
-import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { createAdmin, createCandidate } from '#server/testing/factories/accounts.ts';
+import { made, ownServer, startServer } from '#server/testing/server.ts';
 
 const NEW_PASSWORD = 'Battery-staple@7';
 const DAY = 86_400;
 const OWN = { status: 409, code: 'OWN_ADMIN_ACCOUNT' };
 
-let server: TestServer;
-let boss: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  boss = await createAdmin(server.db, 'SUPER_ADMIN');
-});
+const server = ownServer();
+const boss = made(() => createAdmin(server.db, 'SUPER_ADMIN'));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 let count = 0;
 function newcomer(role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN') {
@@ -54,7 +49,7 @@ function signIn(email: string, password = NEW_PASSWORD) {
   return server.call(login, { body: { email, password, isAdminLogin: true } });
 }
 
-/** Read by somebody who has just signed in, whatever the clock shows. */
+/** Read by an admin who has just signed in, so that the test's clock does not matter. */
 async function createdList() {
   const reader = await createAdmin(server.db, 'SUPER_ADMIN');
   return (await server.as(reader).call(listAdmins)).data;
@@ -70,7 +65,7 @@ async function auditOf(subjectId: string) {
 }
 
 describe('an admin who is added', () => {
-  test('chooses a password by the mailed link, signs in to the console, and is listed as come', async () => {
+  test('chooses a password by the mailed link, signs in to the console, and is listed as active', async () => {
     const person = newcomer();
     const added = await asBoss().call(addAdmin, { body: person });
     expect(added).toMatchObject({ status: 201, message: 'Admin added' });
@@ -89,7 +84,7 @@ describe('an admin who is added', () => {
     expect(listed?.lastSignInAt).not.toBeNull();
   });
 
-  test('may sign in as a super admin where that was the role, and is told so in the mail', async () => {
+  test('may sign in as a super admin where that was the role, and the mail says so', async () => {
     const person = newcomer('SUPER_ADMIN');
     await add(person);
     const [mail] = await server.mailsTo(person.email);
@@ -130,7 +125,7 @@ describe('an admin who is added', () => {
     expect(await asBoss().call(addAdmin, { body })).toMatchObject({ status: 400, message });
   });
 
-  test('needs an address that nobody else has', async () => {
+  test('needs an address that is not in use', async () => {
     const { email } = await createCandidate(server.db);
     const answer = await asBoss().call(addAdmin, { body: { ...newcomer(), email: email.toUpperCase() } });
     expect(answer).toMatchObject({ status: 409, errors: [{ path: 'email' }] });
@@ -138,7 +133,7 @@ describe('an admin who is added', () => {
 });
 
 describe('the list', () => {
-  test('names super admins first, who has two steps, who reads it, and nobody else', async () => {
+  test('shows super admins first, who has two-step sign-in and who is reading it, and no other people', async () => {
     const guarded = await createAdmin(server.db);
     await enrol(server, guarded);
     await createCandidate(server.db);
@@ -151,7 +146,7 @@ describe('the list', () => {
 });
 
 describe('a role', () => {
-  test('counts at once in open sessions, both ways, with a trace each', async () => {
+  test('takes effect at once in open sessions, both ways, with an audit event each', async () => {
     const admin = await createAdmin(server.db);
     const params = { id: admin.id };
     expect((await server.as(admin).call(listAdmins)).status).toBe(403);
@@ -170,7 +165,7 @@ describe('a role', () => {
 });
 
 describe('an admin who is removed', () => {
-  test('is out at once and everywhere, and leaves the list', async () => {
+  test('is signed out everywhere at once, and is no longer listed', async () => {
     const admin = await createAdmin(server.db);
     const params = { id: admin.id };
     expect(await asBoss().call(removeAdmin, { params })).toMatchObject({ message: 'Admin removed' });
@@ -189,7 +184,7 @@ describe('nobody', () => {
     expect(await asBoss().call(mailAdminLink, { params })).toMatchObject(OWN);
   });
 
-  test('reaches a person of another kind, or nobody at all', async () => {
+  test('reaches a user of another kind, or an unknown one', async () => {
     const candidate = await createCandidate(server.db);
     for (const id of [candidate.id, randomUUID()]) {
       expect(await asBoss().call(removeAdmin, { params: { id } })).toMatchObject({ status: 404 });
@@ -216,7 +211,7 @@ describe('nobody', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('suspends, rests or deletes an admin, a super admin or themselves by the calls for others', async () => {
+  test('suspends, deactivates or deletes an admin, a super admin or themselves by the calls for other accounts', async () => {
     const admin = await createAdmin(server.db);
     const before = await list();
     const reason = 'They are in the way.';
@@ -238,7 +233,7 @@ describe('nobody', () => {
     expect((await server.as(admin).call(getMe)).status).toBe(200);
   });
 
-  test('does it ten minutes after the last proof', async () => {
+  test('makes such a change more than ten minutes after the last proof', async () => {
     const { id } = await createAdmin(server.db);
     await server.moveClock(601);
     const required = { status: 403, code: 'PROOF_REQUIRED' };
@@ -249,7 +244,7 @@ describe('nobody', () => {
   });
 });
 
-test('of super admins who remove and demote each other at once, one stays', async () => {
+test('when super admins remove and demote each other at once, one stays', async () => {
   const own = await startServer();
   try {
     const all = await Promise.all(Array.from({ length: 5 }, () => createAdmin(own.db, 'SUPER_ADMIN')));

@@ -6,17 +6,15 @@ import { affiliateDecided } from './affiliates.events.ts';
 import { findAffiliate } from './affiliates.queries.ts';
 
 export const auditEntries = [
-  on(affiliateDecided, async (db, { userId, from, to, reason, actorId, ip }) => {
-    const { firstName, lastName } = await users.get(db, userId);
+  on(affiliateDecided, async (db, { userId, from, to, reason, ...deed }) => {
+    const name = await users.nameOf(db, userId);
     const isApproved = to === 'APPROVED';
-    await audit.record(db, {
-      actorId,
+    await audit.record(db, deed, {
       action: isApproved ? 'affiliate.approved' : 'affiliate.rejected',
       subjectId: userId,
-      summary: `${isApproved ? 'Approved' : 'Rejected'} the affiliate ${firstName} ${lastName}`,
+      summary: `${isApproved ? 'Approved' : 'Rejected'} the affiliate ${name}`,
       before: { status: from },
       after: { status: to, ...(reason ? { reason } : {}) },
-      ip,
     });
   }),
 ];

@@ -19,7 +19,7 @@ export function findAffiliate(db: Db, userId: string): Promise<AffiliateRow | un
 
 type Decision = Pick<AffiliateRow, 'status' | 'reason' | 'decidedBy' | 'decidedAt'>;
 
-/** False unless the application still stands there. */
+/** False unless the application is still in this state. */
 export async function decide(
   db: Db,
   userId: string,
@@ -44,7 +44,7 @@ function filtered(db: Db, { status, search }: Filter) {
   let query = db.selectFrom('affiliates as a').innerJoin('users as u', 'u.id', 'a.userId');
   if (status) query = query.where('a.status', '=', status);
   if (search) {
-    // One index for each: who is named either way is found without a look at the others.
+    // One index for each of the two ways to match, so that the others are not scanned.
     query = query.where(
       sql<boolean>`a.user_id in (
         select site.user_id from affiliates site where ${contains(sql`site.website`, search)}
@@ -70,7 +70,7 @@ export async function countByStatus(db: Db): Promise<Record<AffiliateStatus, num
   return { PENDING: of('PENDING'), APPROVED: of('APPROVED'), REJECTED: of('REJECTED') };
 }
 
-/** The ids first: however deep the page lies, only its own rows are counted for. */
+/** The ids first, so that counts are only computed for the rows of the page, however deep it is. */
 export async function listIds(db: Db, filter: Filter, { page, size }: PageQuery): Promise<string[]> {
   const rows = await filtered(db, filter)
     .select('a.userId')

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminProcessAffiliate } from '#contract/affiliates.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-test('an admin’s decision is told to the affiliate alone, and to none who is suspended', async () => {
+test('an admin’s decision notifies only the affiliate, and not a suspended one', async () => {
   const { id } = await joinAsAffiliate(server, { email: 'affiliate@people.test' });
   const decide = (action: 'APPROVE' | 'REJECT') => () =>
     server.as(cast.admin).call(adminProcessAffiliate, { params: { id }, body: { action, reason: 'No.' } });
   const told = { notices: [id], mails: ['affiliate@people.test'] };
-  // The second rejection ends what was approved.
+  // The second rejection revokes the approval.
   for (const action of ['REJECT', 'APPROVE', 'REJECT'] as const) {
     expect(await toldBy(server, cast, decide(action))).toEqual({ 'affiliate.decided': told });
   }

@@ -9,6 +9,7 @@ import {
 } from '#contract/affiliates.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as affiliates from './affiliates.service.ts';
 
 export const routes = [
@@ -18,13 +19,11 @@ export const routes = [
   route(adminGetAffiliate, ({ db, params }) => affiliates.adminGet(db, params.id)),
   route(adminProcessAffiliate, async ({ db, actor, params, body, request }) => {
     const { action, reason = null, from } = body;
-    const decided = await affiliates.decide(db, {
+    const decided = await affiliates.decide(db, asAdmin(actor, request), {
       action,
       reason,
       from,
       userId: params.id,
-      adminId: actor.userId,
-      ip: request.ip,
     });
     return new Reply(decided, { message: action === 'APPROVE' ? AFFILIATE_APPROVED : AFFILIATE_REJECTED });
   }),

@@ -19,6 +19,7 @@ import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { affiliateDecided } from './affiliates.events.ts';
@@ -56,7 +57,7 @@ export async function dashboard(
   return {
     status,
     reason,
-    // An approval gives the code, and nothing takes it away.
+    // The code is created by an approval and never deleted.
     hasEnded: status === 'REJECTED' && (await referrals.hasCode(db, userId)),
     appliedAt: createdAt,
     decidedAt,
@@ -95,8 +96,7 @@ async function getRow(db: Db, userId: string): Promise<AdminAffiliate> {
 export async function adminGet(db: Db, userId: string): Promise<ResultOf<typeof adminGetAffiliate>> {
   const row = await getRow(db, userId);
   const decider = (await queries.findAffiliate(db, userId))?.decidedBy;
-  const { firstName, lastName } = decider ? await users.get(db, decider) : { firstName: '', lastName: '' };
-  const decidedBy = `${firstName} ${lastName}`.trim() || null;
+  const decidedBy = decider ? (await users.nameOf(db, decider)).trim() || null : null;
   return { ...row, decidedBy, earnings: await referrals.earnings(db, userId) };
 }
 
@@ -105,24 +105,22 @@ export const countByStatus = queries.countByStatus;
 interface Decision {
   action: AffiliateAction;
   userId: string;
-  adminId: string;
   reason: string | null;
-  /** Where the application stood when the admin read it. */
+  /** The status of the application when the admin read it. */
   from: AffiliateStatus | undefined;
-  ip: string;
 }
 
-export async function decide(db: Db, decision: Decision): Promise<AdminAffiliate> {
-  const { action, userId, adminId, ip } = decision;
+export async function decide(db: Db, deed: PersonsDeed, decision: Decision): Promise<AdminAffiliate> {
+  const { action, userId } = decision;
   const before = await queries.findAffiliate(db, userId);
   if (!before) throw new AppError('NOT_FOUND');
   const isAsRead = decision.from === undefined || decision.from === before.status;
   if (!isAsRead || affiliateMoves.refusal(action, before, 'ADMIN', now())) throw await late(db, userId);
   const to = affiliateMoves.admit(action, before, 'ADMIN', now());
   const reason = to === 'REJECTED' ? decision.reason : null;
-  const change = { status: to, reason, decidedBy: adminId, decidedAt: now() };
+  const change = { status: to, reason, decidedBy: deed.actorId, decidedAt: now() };
   if (!(await queries.decide(db, userId, before.status, change))) throw await late(db, userId);
-  await emit(db, affiliateDecided, { userId, from: before.status, to, reason, actorId: adminId, ip });
+  await emit(db, affiliateDecided, { ...deed, userId, from: before.status, to, reason });
   const admins = await users.listAdminIds(db);
   await live.changed(db, [userId, ...admins], ['affiliates']);
   return getRow(db, userId);

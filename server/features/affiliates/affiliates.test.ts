@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type AffiliateAction,
   adminCountAffiliates,
@@ -7,6 +7,7 @@ import {
   adminProcessAffiliate,
   getAffiliateDashboard,
 } from '#contract/affiliates.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { recordReferralClick } from '#contract/referrals/invitations.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
@@ -15,17 +16,12 @@ import {
   joinAsCandidate,
   joinAsRecruiter,
 } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 type Applicant = Awaited<ReturnType<typeof joinAsAffiliate>>;
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 function process(id: string, action: AffiliateAction, reason?: string, who: TestAccount = admin) {
   return server.as(who).call(adminProcessAffiliate, { params: { id }, body: { action, reason } });
@@ -41,7 +37,7 @@ async function approved(): Promise<Applicant & { code: string }> {
   return { ...applicant, code: (await dashboardOf(applicant)).links?.code ?? '' };
 }
 
-/** What they were told last, as a notice and by mail. */
+/** The last notification and mail that they got. */
 async function lastWordTo({ id, email }: Applicant) {
   const [mail] = await server.mailsTo(email);
   const { title } = await server.db
@@ -55,7 +51,7 @@ async function lastWordTo({ id, email }: Applicant) {
 }
 
 describe('an application', () => {
-  test('that is approved opens the links, with mail, notification and an entry in the audit', async () => {
+  test('that is approved activates the links, with a mail, a notification and an audit event', async () => {
     const applicant = await joinAsAffiliate(server);
     const answer = await process(applicant.id, 'APPROVE');
     expect(answer).toMatchObject({ status: 200, message: 'Affiliate approved successfully!' });
@@ -82,7 +78,7 @@ describe('an application', () => {
     ]);
   });
 
-  test('that is rejected tells the reason, on the dashboard and by mail', async () => {
+  test('that is rejected shows the reason, on the dashboard and by mail', async () => {
     const applicant = await joinAsAffiliate(server);
     const answer = await process(applicant.id, 'REJECT', 'The site is empty.');
     expect(answer.message).toBe('Affiliate rejected successfully!');
@@ -98,7 +94,7 @@ describe('an application', () => {
     });
   });
 
-  test('that was approved and is rejected after all tells that the programme ended, and why', async () => {
+  test('that was approved and is rejected later says that the programme ended, and why', async () => {
     const affiliate = await approved();
     await process(affiliate.id, 'REJECT', 'Bought clicks.');
     expect(await dashboardOf(affiliate)).toMatchObject({ status: 'REJECTED', hasEnded: true, links: null });
@@ -108,7 +104,7 @@ describe('an application', () => {
     expect(mail).not.toContain('application');
   });
 
-  test('that was rejected may be approved later, and the reason goes', async () => {
+  test('that was rejected may be approved later, and the reason is removed', async () => {
     const applicant = await joinAsAffiliate(server);
     await process(applicant.id, 'REJECT', 'The site is empty.');
     await process(applicant.id, 'APPROVE');
@@ -119,7 +115,7 @@ describe('an application', () => {
     [{ action: 'REJECT' as const }, 'Please give a reason. The applicant will read it.'],
     [{ action: 'REJECT' as const, reason: '  ' }, 'Please give a reason. The applicant will read it.'],
     [{ action: 'SUSPEND' as never }, 'Please choose an action.'],
-  ])('with %j is told "%s"', async (body, text) => {
+  ])('with %j is refused: "%s"', async (body, text) => {
     const { id } = await joinAsAffiliate(server);
     const answer = await server.as(admin).call(adminProcessAffiliate, { params: { id }, body });
     expect(answer).toMatchObject({ status: 400, message: text });
@@ -138,14 +134,14 @@ describe('an application', () => {
     expect(answers.filter(({ code }) => code === 'ALREADY_DECIDED')).toHaveLength(4);
   });
 
-  test('of somebody who is no affiliate is not found', async () => {
+  test('of a user who is no affiliate is not found', async () => {
     const { id } = await createCandidate(server.db);
     expect(await process(id, 'APPROVE')).toMatchObject({ status: 404 });
   });
 });
 
 describe('the link of an affiliate', () => {
-  test('counts clicks and sign-ups, and tells nothing of who they are', async () => {
+  test('counts clicks and sign-ups, without revealing who they are', async () => {
     const affiliate = await approved();
     const click = { code: affiliate.code, deviceId: 'device-affiliate' };
     await server.call(recordReferralClick, { body: click });
@@ -160,7 +156,7 @@ describe('the link of an affiliate', () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${email}|Kavya|Iyer`));
   });
 
-  test('counts for nothing while the application waits or once it was rejected', async () => {
+  test('counts nothing while the application is pending or after it was rejected', async () => {
     const affiliate = await approved();
     await process(affiliate.id, 'REJECT', 'Bought clicks.');
     await server.call(recordReferralClick, { body: { code: affiliate.code, deviceId: 'device-too-late' } });
@@ -168,7 +164,7 @@ describe('the link of an affiliate', () => {
     expect(await dashboardOf(affiliate)).toMatchObject({ clicks: 0, signUps: 0, links: null });
   });
 
-  test('earns what the ledger says, and shows payouts', async () => {
+  test('has the earnings of the ledger, and shows payouts', async () => {
     const affiliate = await approved();
     await joinAsCandidate(server, { ref: affiliate.code });
     const [referral] = (await dashboardOf(affiliate)).referrals.content;
@@ -214,14 +210,14 @@ describe('the list of affiliates', () => {
       id,
       status: 'REJECTED',
       reason: 'Only an empty page.',
-      decidedBy: `${admin.firstName} ${admin.lastName}`,
+      decidedBy: fullName(admin),
       earnings: { total: 0 },
     });
     const params = { id: '00000000-0000-7000-8000-000000000000' };
     expect((await server.as(admin).call(adminGetAffiliate, { params })).status).toBe(404);
   });
 
-  test('that somebody else has decided meanwhile is not decided the other way', async () => {
+  test('that another admin has decided meanwhile is not decided the other way', async () => {
     const { id } = await joinAsAffiliate(server);
     await process(id, 'APPROVE');
     const body = { action: 'REJECT', reason: 'No.', from: 'PENDING' } as const;

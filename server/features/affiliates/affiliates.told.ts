@@ -51,7 +51,7 @@ function rejectedMail({ to, firstName, reason }: Receiver & { reason: string }):
   return letter(to, subject, parts);
 }
 
-/** To somebody who was in. */
+/** For an affiliate who had been approved. */
 function endedMail({ to, firstName, reason }: Receiver & { reason: string }): Mail {
   const parts = {
     title: PROGRAMME_ENDED,

@@ -11,7 +11,7 @@ export async function record(db: Db, event: EventName, properties: EventProperti
   await insertEvent(db, { id: newId(), event, path, cta, list, status, createdAt: now() });
 }
 
-/** A year and a month, so that every month can be held against the same one of the year before. */
+/** A year and a month, so that every month can be compared with the same month of the year before. */
 const KEPT_DAYS = 400;
 
 export const forgetOldEvents = defineSweep('forgetOldEvents', (db) =>

@@ -1,32 +1,28 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { EVENT_NAMES } from '#contract/analytics/event-names.ts';
 import { recordEvent } from '#contract/analytics/events.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 60 * 60;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(async () => {
   await server.db.deleteFrom('analyticsEvents').execute();
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 function events() {
   return server.db.selectFrom('analyticsEvents').selectAll().execute();
 }
 
-test.each(EVENT_NAMES)('%s is counted, with nothing to answer', async (event) => {
+test.each(EVENT_NAMES)('%s is counted, with an empty answer', async (event) => {
   const answer = await server.call(recordEvent, { body: { event } });
   expect(answer).toMatchObject({ status: 204, body: '' });
   expect(answer.headers.get('set-cookie')).toBeNull();
   expect(await events()).toMatchObject([{ event, path: null, cta: null, list: null, status: null }]);
 });
 
-test('an event carries where and what, and drops everything else', async () => {
+test('an event contains where and what, and drops everything else', async () => {
   const properties = { path: '/', cta: 'hire_talent', list: 'RECRUITER' as const, status: 409 };
   const sent = { event: 'cta_click' as const, properties: { ...properties, email: 'asha@people.test' } };
   const answer = await server.call(recordEvent, { body: { ...sent, userId: 'x' } as never });
@@ -61,7 +57,7 @@ test.each([
   expect(await events()).toEqual([]);
 });
 
-test('what is counted is kept for 400 days', async () => {
+test('events are stored for 400 days', async () => {
   const send = () => server.call(recordEvent, { body: { event: 'page_view' } });
   await send();
   await server.moveClock(DAY);
@@ -77,7 +73,7 @@ test('what is counted is kept for 400 days', async () => {
   }
 });
 
-test('one network address counts 120 events a minute', async () => {
+test('one IP address can send 120 events a minute', async () => {
   const limited = await startServer({ limits: true });
   const body = { event: 'page_view' as const };
   for (let i = 0; i < 120; i += 1) expect((await limited.call(recordEvent, { body })).status).toBe(204);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount } from '#contract/account/closing.ts';
 import {
   getApplication,
@@ -11,13 +11,9 @@ import { createRecruiter, PASSWORD, type TestAccount } from '#server/testing/fac
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const LEAVING = {
   LEFT: (asha: TestAccount) => server.as(asha).call(deleteAccount, { body: { password: PASSWORD } }),
@@ -30,7 +26,7 @@ test.each([
   ['LEFT', [], 409],
   ['RESTING', TAKEN_UP, 200],
 ] as const)(
-  'of a candidate who is %s a company reads so, and is offered no decision that would be refused',
+  'the company reads that a candidate is %s, and is offered no decision that would be refused',
   async (presence, offered, status) => {
     const recruiter = await createRecruiter(server.db);
     const candidate = await createSearchableCandidate(server.db);

@@ -7,19 +7,20 @@ import { anyOf, contains, statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName, isNamed, namedPeople } from '#server/features/users/users.sql.ts';
 import { weightUpTo } from '#server/platform/estimate.ts';
+import { sumOf } from '#server/platform/tally.ts';
 
 interface Filter {
   status?: ApplicationStatus | undefined;
   companyId?: string | undefined;
-  /** Those alone whose next move was due before this moment. */
+  /** Only those whose next step was due before this moment. */
   overdueAt?: Date | undefined;
   search?: string | null | undefined;
 }
 
-/** Of these an interview says whose turn it is; once there is an offer, the offer does. */
+/** Before an offer the interview decides whose turn it is; afterwards the offer does. */
 const BEFORE_OFFER = UNDECIDED_STATUSES.filter((status) => status !== 'OFFERED');
 
-/** As `turnOf` says it of one application; `admin-applications.test.ts` compares the two. */
+/** The SQL form of `turnOf`; `admin-applications.test.ts` compares the two. */
 function overdue(at: Date) {
   return sql<boolean>`x.id in (
     select late.id from interviews i join applications late on late.id = i.application_id
@@ -29,7 +30,7 @@ function overdue(at: Date) {
      where o.status = 'EXTENDED' and o.expires_at <= ${at} and late.status = 'OFFERED')`;
 }
 
-/** All but those that can still be taken back as if they had never been. */
+/** Excludes applications that can still be undone. */
 function conditions({ companyId, overdueAt }: Omit<Filter, 'status' | 'search'>) {
   const all = [sql`x.id not in (select application_id from application_holds where status is null)`];
   if (companyId) all.push(sql`x.company_id = ${companyId}`);
@@ -37,7 +38,7 @@ function conditions({ companyId, overdueAt }: Omit<Filter, 'status' | 'search'>)
   return sql.join(all, sql` and `);
 }
 
-/** One index for each: what is named either way is found without a look at all the others. */
+/** One index for each of the two ways to match, so that PostgreSQL does not scan all rows. */
 function named(search: string, within: RawBuilder<unknown>) {
   const columns = sql`select x.id, x.status, x.status_changed_at from applications x`;
   return sql`
@@ -50,7 +51,7 @@ function named(search: string, within: RawBuilder<unknown>) {
       select c.id from companies c where ${contains(sql`c.name`, search)}) and ${within}`;
 }
 
-/** The same of one application, by its own rows alone. */
+/** The same condition for one application, using its own rows only. */
 function isFound(search: string) {
   return sql<boolean>`(
     (select ${isNamed('u', search)} from users u where u.id = x.candidate_id)
@@ -71,8 +72,8 @@ const orderOf = (sort: AdminApplicationSort) => {
 };
 
 /**
- * The ids of a page, and how many there are at each stage. However deep the page lies, only its own rows are looked up
- * in the other tables.
+ * The ids of a page, and the counts by stage. Only the rows of the page are looked up in the other tables,
+ * however deep the page is.
  */
 export async function find(db: Db, filter: Filter, { page, size, sort }: Asked): Promise<Found> {
   const { search, status } = filter;
@@ -90,7 +91,7 @@ export async function find(db: Db, filter: Filter, { page, size, sort }: Asked):
   return { ids: rows[0]?.ids ?? [], counts: rows[0]?.counts ?? {} };
 }
 
-/** The ids of a page, and how many there are at its stage alone. */
+/** The ids of a page, and the count of its stage only. */
 export async function findAtStage(
   db: Db,
   { status, search, ...filter }: Filter & { status: ApplicationStatus; search: string },
@@ -104,7 +105,10 @@ export async function findAtStage(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** The ids of a page of what a common search finds: they are met on the way along the order, within so many steps. */
+/**
+ * The ids of a page for a search with many matches: scans along the sort order, up to a limited number of
+ * rows.
+ */
 export async function findAlong(
   db: Db,
   { status, search, ...filter }: Filter & { search: string },
@@ -141,7 +145,7 @@ export function listRows(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Who made each of these moves of an application, an interview or an offer, and why. */
+/** Who made each move of an application, an interview or an offer, and why. */
 export async function listWords(db: Db, applicationId: string) {
   const { rows } = await sql<{ id: string; actorName: string | null; reason: string | null }>`
     select e.id, ${fullName('u')} as actor_name, e.reason from (
@@ -167,14 +171,14 @@ export function findCompanies(
   return query.orderBy(sql`lower(name)`).orderBy('id').limit(most).execute();
 }
 
-/** Of what a fifth finds, a tenth more or less is told. */
+/** For a search that matches a fifth of all, the estimate is within about a tenth. */
 const SAMPLE = 2000;
 
 export interface Estimate {
-  /** At each stage, of what the search and the other filters leave. */
+  /** By stage, what the search and the other filters match. */
   counts: Partial<Record<ApplicationStatus, number>>;
   found: number;
-  /** Applications of all, whatever is asked. */
+  /** All applications, without any filter. */
   market: number;
 }
 
@@ -184,7 +188,10 @@ interface Glance {
   counts: Estimate['counts'] | null;
 }
 
-/** What a search finds, by a sample; undefined where there are so few that all of them are counted. */
+/**
+ * How many a search matches, estimated from a sample; undefined if there are so few that all of them are
+ * counted.
+ */
 export async function estimate(db: Db, filter: Filter, search: string): Promise<Estimate | undefined> {
   const { rows } = await sql<Glance>`
     with seen as materialized (
@@ -200,6 +207,6 @@ export async function estimate(db: Db, filter: Filter, search: string): Promise<
   const counts = Object.fromEntries(
     Object.entries(seen.counts ?? {}).map(([status, count]) => [status, Math.round(count * weight)]),
   ) as Estimate['counts'];
-  const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const found = sumOf(counts);
   return { counts, found, market: Math.round(seen.among * weight) };
 }

@@ -7,10 +7,12 @@ import type {
 import { turnOf } from '#contract/applications/thread.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { COUNTED, roundEstimate, walkOf } from '#server/platform/estimate.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import * as queries from './admin-applications.queries.ts';
 import { type Estimate, estimate } from './admin-applications.queries.ts';
 import * as threads from './applicants.queries.ts';
@@ -29,19 +31,18 @@ interface Found {
 
 type Asked = PageQuery & { sort: AdminApplicationSort };
 
-function countsOf(found: Partial<Counts>): Counts {
-  return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, found[status] ?? 0])) as Counts;
-}
-
 async function findAll(db: Db, filter: Filter, query: Asked): Promise<Found> {
   const { ids, counts: found } = await queries.find(db, filter, query);
-  const counts = countsOf(found);
-  const countOfAll = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const counts = tallyOf(APPLICATION_STATUSES, Object.entries(found));
+  const countOfAll = sumOf(counts);
   const total = filter.status ? counts[filter.status] : countOfAll;
   return { ids, total, totalIsEstimate: false, counts, countOfAll, countsAreEstimates: false };
 }
 
-/** Of a search that finds many: the page along its order, the counts by a sample. Undefined where the way is too long. */
+/**
+ * For a search with many matches: the page from a scan along its order, the counts from a sample. Undefined
+ * when the scan would be too long.
+ */
 async function findSome(
   db: Db,
   filter: Filter & { search: string },
@@ -49,7 +50,7 @@ async function findSome(
   { counts: sampled, found, market }: Estimate,
 ): Promise<Found | undefined> {
   const { status } = filter;
-  const counts = countsOf(sampled);
+  const counts = tallyOf(APPLICATION_STATUSES, Object.entries(sampled));
   for (const each of APPLICATION_STATUSES) counts[each] = roundEstimate(counts[each]);
   const estimates = { counts, countOfAll: roundEstimate(found), countsAreEstimates: true };
   const here = status ? (sampled[status] ?? 0) : found;
@@ -64,7 +65,7 @@ async function findSome(
   return { ids, total: roundEstimate(here), totalIsEstimate: true, ...estimates };
 }
 
-/** A page of the applications that pass. Of few all are read; of what a common search finds, some. */
+/** A page of the matching applications. A small result is read in full, a large one only in part. */
 async function findPage(db: Db, filter: Filter, query: Asked): Promise<Found> {
   const { search } = filter;
   const likely = search ? await estimate(db, filter, search) : undefined;
@@ -78,7 +79,7 @@ async function findPage(db: Db, filter: Filter, query: Asked): Promise<Found> {
 type Interview = Awaited<ReturnType<typeof threads.listLatestInterviews>>[number];
 type Offer = Awaited<ReturnType<typeof threads.listLatestOffers>>[number];
 
-/** Beside what candidates are told: until when a company does what it decided after an interview. */
+/** In addition to the candidate's view: the deadline for the company's follow-up after an interview. */
 function turnOfRow({ status, statusChangedAt }: queries.Row, interview?: Interview, offer?: Offer) {
   const at = now();
   const turn = turnOf(
@@ -100,7 +101,7 @@ function toRow(row: queries.Row, interview?: Interview, offer?: Offer): z.input<
   const { id, status, ending, source, createdAt, statusChangedAt } = row;
   return {
     id,
-    candidate: { id: row.candidateId, name: `${row.firstName} ${row.lastName}` },
+    candidate: { id: row.candidateId, name: fullName(row) },
     job: { id: row.jobId, title: row.title },
     company: { id: row.companyId, name: row.companyName },
     status,

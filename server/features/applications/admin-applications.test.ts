@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   adminFindCompanies,
   adminGetApplication,
@@ -18,18 +18,13 @@ import {
 import { acceptOne, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function list(query: object = {}, as: TestAccount = admin) {
   return (await server.as(as).call(adminListApplications, { query })).data;
@@ -42,7 +37,7 @@ async function apply(recruiter: TestRecruiter, title: string, lastName: string):
 }
 
 describe('the list', () => {
-  test('crosses companies, and search finds candidate, job and company', async () => {
+  test('includes all companies, and search finds candidate, job and company', async () => {
     const one = await createRecruiter(server.db, { companyName: 'Walnut Works' });
     const other = await createRecruiter(server.db, { companyName: 'Hazel Homes' });
     const first = await apply(one, 'Orchard Lead', 'Zutshi');
@@ -64,7 +59,7 @@ describe('the list', () => {
     });
   });
 
-  test('narrows by stage and company, counts every stage, sorts and pages', async () => {
+  test('filters by stage and company, counts every stage, sorts and pages', async () => {
     const recruiter = await createRecruiter(server.db);
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) ids.push(await apply(recruiter, 'Paged Job', name));
@@ -83,7 +78,7 @@ describe('the list', () => {
     expect(fresh.content.map(({ id }) => id)).toEqual([ids[1]]);
   });
 
-  test('leaves out what can still be taken back, and a rejection stands where its candidate stands', async () => {
+  test('excludes what can still be undone, and shows a pending rejection in its former stage', async () => {
     const recruiter = await createRecruiter(server.db);
     const { companyId } = recruiter;
     const job = await createJob(server.db, recruiter);
@@ -97,7 +92,7 @@ describe('the list', () => {
 });
 
 describe('whose turn it is', () => {
-  test('the filter of what is overdue and the rule of turns agree, at every time', async () => {
+  test('the overdue filter and the rule for turns agree at every time', async () => {
     const recruiter = await createRecruiter(server.db);
     const { companyId } = recruiter;
     await apply(recruiter, 'Unread', 'Waiting');
@@ -109,7 +104,7 @@ describe('whose turn it is', () => {
     const seen = new Set<string>();
     const expectSame = async (days: number) => {
       await server.moveClock(days * DAY);
-      // Sessions do not outlive the days that pass here.
+      // Sessions do not last for the days that pass here.
       const today = await signInElsewhere(server.db, admin);
       const { content } = await list({ companyId, size: 100 }, today);
       expect(content).toHaveLength(6);
@@ -137,13 +132,13 @@ describe('whose turn it is', () => {
 });
 
 describe('one application', () => {
-  test('has all that happened, by whom and why', async () => {
+  test('has its full history, by whom and why', async () => {
     const asked = await acceptOne(server);
     const [row] = (await list({ companyId: asked.recruiter.companyId })).content;
     const { data } = await server.as(admin).call(adminGetApplication, { params: { id: row?.id ?? '' } });
     expect(data).toMatchObject({ status: 'INTERVIEW', turn: { act: 'PICK_TIME' } });
     const told = data.history.map(({ stage, interview, by }) => [stage ?? interview, by]);
-    // Of one moment, in either order.
+    // Both have the same time, so their order is undefined.
     expect(told.toSorted()).toEqual([
       ['ACCEPT', 'CANDIDATE'],
       ['INTERVIEW', 'CANDIDATE'],
@@ -154,7 +149,7 @@ describe('one application', () => {
     expect(data.history[0]).toMatchObject({ actorName: `${firstName} ${lastName}` });
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     const params = { id: '01a1d7c2-522d-7690-b658-b837ecd9f7a7' };
     expect(await server.as(admin).call(adminGetApplication, { params })).toMatchObject({ status: 404 });
   });
@@ -168,7 +163,7 @@ test('companies to filter by are found by name, and one by its id', async () => 
   expect((await find({})).length).toBeLessThanOrEqual(20);
 });
 
-test('nobody else may look', async () => {
+test('other users may not read it', async () => {
   for (const who of [await createRecruiter(server.db), await createCandidate(server.db)]) {
     expect((await server.as(who).call(adminListApplications)).status).toBe(403);
     expect((await server.as(who).call(adminFindCompanies)).status).toBe(403);

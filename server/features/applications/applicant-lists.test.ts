@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   APPLICANT_SORTS,
   type ApplicantSort,
@@ -13,13 +13,13 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
 
-/** Years, lakhs and notice; null and 0 for who says nothing of it. */
+/** Years, lakhs and notice; null and 0 where not given. */
 const PEOPLE: Record<string, [years: number | null, lakhs: number, notice: NoticePeriod, left?: number]> = {
   Asha: [8, 40, 'ONE_MONTH'],
   Bela: [2, 0, 'MORE_THAN_THREE_MONTHS'],
@@ -58,15 +58,13 @@ async function person(firstName: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   jobId = (await createJob(server.db, recruiter)).id;
   for (const name of [...Object.keys(PEOPLE), AWAY]) await person(name);
 });
-afterAll(() => server.close());
 
 type Query = NonNullable<Parameters<ReturnType<TestServer['as']>['call']>[1]>['query'];
-/** As the list of the job and that of all jobs say alike. */
+/** Asserts that the list of the job and the list of all jobs agree. */
 async function names(query: Query): Promise<string> {
   const me = server.as(recruiter);
   const ofJob = await me.call(listJobApplicants, { params: { id: jobId }, query: query as never });
@@ -89,11 +87,11 @@ describe('applicants are ordered by', () => {
     ['pay-high', 'DACEB'],
     ['notice', 'CABED'],
     ['notice-long', 'BACED'],
-  ])('%s, who does not say or is away last, the newest of these first', async (sort, order) => {
+  ])('%s, those without a value or inactive last, the newest of these first', async (sort, order) => {
     expect(await names({ sort })).toBe(order);
   });
 
-  test.each(['match', 'match-low'] as const)('%s, who is away last', async (sort) => {
+  test.each(['match', 'match-low'] as const)('%s, the inactive one last', async (sort) => {
     const query = { sort };
     const { data } = await server.as(recruiter).call(listJobApplicants, { params: { id: jobId }, query });
     const here = data.content.slice(0, -1).map(({ match }) => match.total);
@@ -101,12 +99,12 @@ describe('applicants are ordered by', () => {
     expect(data.content.at(-1)?.candidate.firstName).toBe(AWAY);
   });
 
-  test.each(APPLICANT_SORTS)('%s page after page, everybody once', async (sort) => {
+  test.each(APPLICANT_SORTS)('%s over all pages, everybody once', async (sort) => {
     const pages = [0, 1, 2].map((page) => names({ sort, page, size: 2 }));
     expect((await Promise.all(pages)).join('')).toBe(await names({ sort }));
   });
 
-  test('nothing else', async () => {
+  test('no other order', async () => {
     const answer = await server
       .as(recruiter)
       .call(listJobApplicants, { params: { id: jobId }, query: { sort: 'salary' as never } });
@@ -114,7 +112,7 @@ describe('applicants are ordered by', () => {
   });
 });
 
-describe('applicants are narrowed by', () => {
+describe('applicants are filtered by', () => {
   test.each<[object, string]>([
     [{ experienceMin: 5 }, 'DA'],
     [{ payMax: 4_000_000 }, 'CA'],
@@ -126,7 +124,7 @@ describe('applicants are narrowed by', () => {
     [{ search: 'iit madras' }, 'DCA'],
     [{ search: 'esha' }, 'E'],
     [{ search: 'nobody says this' }, ''],
-  ])('%o, which finds nobody by what they do not say or keep to themselves', async (query, found) => {
+  ])('%o, which excludes those without a value and the inactive ones', async (query, found) => {
     expect(await names(query)).toBe(found);
   });
 
@@ -137,7 +135,7 @@ describe('applicants are narrowed by', () => {
   });
 });
 
-test('who is interviewed comes with the round and the time of the latest interview', async () => {
+test('an applicant with interviews has the round and the time of the latest one', async () => {
   const booked = await scheduleOne(server, { recruiter });
   const { data } = await server.as(recruiter).call(listApplications, { query: { status: ['INTERVIEW'] } });
   const [shown] = data.content;
@@ -147,20 +145,20 @@ test('who is interviewed comes with the round and the time of the latest intervi
   expect(one.data.interview).toEqual(shown?.interview);
 });
 
-test('of others nothing is told by it', async () => {
+test('other applicants have none', async () => {
   await requestOne(server, { recruiter: await createRecruiter(server.db) });
   const { data } = await server.as(recruiter).call(listJobApplicants, { params: { id: jobId } });
   expect(data.content.every(({ interview }) => interview === null)).toBe(true);
 });
 
-test('by match, the order is that of the scores which are shown, each by the skills of its own job', async () => {
+test('by match, the order is that of the displayed scores, each by the skills of its own job', async () => {
   const company = await createRecruiter(server.db);
   const wish = (skillName: string) => ({ requiredSkills: [{ skillName, minYears: 4, minLevel: 3 }] });
   const [ofGo, ofRust] = [
     await createJob(server.db, company, wish('Go')),
     await createJob(server.db, company, wish('Rust')),
   ];
-  /** Of either skill: years, months, and which of four levels. */
+  /** A skill: years, months, and one of four levels. */
   const skill = (skillName: string, years: number, months: number, competency: Proficiency) => ({
     ...{ skillName, experience: { years, months }, competency },
   });

@@ -25,7 +25,7 @@ type OwnSkill = MatchCandidate['skills'][number];
 const skills = sql<OwnSkill[]>`coalesce((
   select ${skillsInOrder} from candidate_skills s where s.candidate_id = a.candidate_id), '[]')`.as('skills');
 
-/** Applications with all that a card shows and the score reads. */
+/** Applications with everything that a card shows and the score reads. */
 function withCandidates(db: Db, companyId: string) {
   return ofCompany(db, companyId)
     .innerJoin('jobs as j', 'j.id', 'a.jobId')
@@ -53,7 +53,7 @@ function withCandidates(db: Db, companyId: string) {
     .select(presenceOf(sql.ref('a.candidateId')).as('presence'));
 }
 
-/** What the score reads of those of a company's applicants who are there; of the others nothing is judged. */
+/** The input of the score for a company's active applicants; inactive ones get no score. */
 export async function listToScore(db: Db, companyId: string, candidateIds: readonly string[]) {
   const rows = await db
     .selectFrom('companyApplicants')
@@ -69,7 +69,7 @@ export async function listToScore(db: Db, companyId: string, candidateIds: reado
 
 export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
 
-/** These applications with all that is shown of them, in this order. */
+/** These applications with all columns of a list, in this order. */
 export async function listApplicants(db: Db, companyId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await withCandidates(db, companyId)
@@ -111,7 +111,7 @@ export function listHistory(db: Db, applicationId: string) {
     .execute();
 }
 
-/** The rejection that waits to be told, for those who made it. */
+/** The pending rejection, for the company that made it. */
 export function findWaitingRejection(db: Db, applicationId: string) {
   return db
     .selectFrom('waitingRejections as w')
@@ -145,13 +145,13 @@ export interface ThreadEventRow {
   at: Date;
 }
 
-/** Apart, so that each is looked up by its row: joined, the moves of everybody would be read. */
+/** A correlated subquery per row, because a join would read the events of all applications. */
 const eventsOf = (events: string, key: string, of: string) =>
   sql`select * from ${sql.table(events)} where ${sql.ref(key)} = ${sql.ref(`${of}.id`)} offset 0`;
 
 /**
- * Moves of these applications, their interviews and offers, oldest first. An admin settles as the product itself.
- * That an offer is made the stage tells; how it ends, the offer.
+ * Moves of these applications, their interviews and offers, oldest first. An admin's settlement is attributed
+ * to the product. An offer being made is shown by the stage, its end by the offer.
  */
 export async function listThreadEvents(db: Db, ids: readonly string[]): Promise<ThreadEventRow[]> {
   const { rows } = await sql<ThreadEventRow>`

@@ -4,6 +4,7 @@ import type { ApplicationsQuery } from '#contract/applications/recruiter-applica
 import { nextStatuses, stateOf, takenUpStatuses } from '#contract/applications/transitions.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import { type MatchJob, matchScore, matchTotal } from '#contract/matching/match.ts';
@@ -17,7 +18,7 @@ import { type ApplicantRow, listLatestInterviews } from './applicants.queries.ts
 import { reasonInWords } from './change.ts';
 import { type FoundApplication, findPage, MOST_SCORED, rankingOf } from './finding.queries.ts';
 
-/** What is left of who has deleted or rests the account: the same as after the erasure, but for the name. */
+/** What remains of a deleted or deactivated account: the same as after the erasure, except the name. */
 const NAME_ONLY = {
   pictureFileId: null,
   headline: null,
@@ -61,7 +62,7 @@ function toApplicant(
       firstName: row.firstName,
       lastName: row.lastName,
       presence: row.presence,
-      profilePictureUrl: row.pictureFileId && `/api/files/${row.pictureFileId}`,
+      profilePictureUrl: fileAddress(row.pictureFileId),
       headline: row.headline,
       institute: row.universityName,
       graduationYear: row.endYear,
@@ -129,13 +130,13 @@ async function matchJobs(db: Db, rows: readonly { jobId: string }[]) {
   return (jobId: string) => byId.get(jobId) as MatchJob;
 }
 
-/** Of who is away nothing is judged: they come last in both. */
+/** Inactive candidates have no score, so they come last in both directions. */
 const BY_MATCH = {
   match: { absent: -1, direction: -1 },
   'match-low': { absent: 101, direction: 1 },
 };
 
-/** The best first, or last, of these; as they are given where they are equal. */
+/** Sorted by score, best or worst first; stable for equal scores. */
 async function rankedByMatch(
   db: Db,
   companyId: string,
@@ -197,7 +198,7 @@ export async function list(
   return { ...toPage(withInterviews, query, total), counts };
 }
 
-/** One application with its history; a foreign one does not exist. */
+/** One application with its history; one of another company counts as not found. */
 export async function get(db: Db, companyId: string, id: string) {
   const row = await queries.findApplicant(db, companyId, id);
   if (!row) throw new AppError('NOT_FOUND');

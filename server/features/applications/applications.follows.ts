@@ -5,6 +5,7 @@ import { jobDeleted, jobTakenDown } from '#server/features/jobs/jobs.events.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import type { AuditAction } from '#server/platform/audit/actions.ts';
 import * as audit from '#server/platform/audit/audit.ts';
+import { asCandidate, type Deed } from '#server/platform/deed.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { inPortions } from '#server/platform/portions.ts';
@@ -27,16 +28,19 @@ import {
 import { rejectWaiting } from './applications.service.ts';
 import { present } from './my-applications.service.ts';
 
-/** The steps of a candidate, which they read later, and who took them in their place; a company's are in the application's history. */
+/**
+ * The steps of a candidate, which they can read later, and who took them on their behalf. The steps of a
+ * company are in the application's history.
+ */
 async function recordMove(
   db: Db,
-  { applicationId, actorId }: { applicationId: string; actorId: string | null },
+  by: Pick<Deed, 'actorId'>,
+  applicationId: string,
   action: AuditAction,
   done: string,
 ): Promise<void> {
   const { companyId, title, companyName } = await getHeadline(db, applicationId);
-  await audit.record(db, {
-    actorId,
+  await audit.record(db, by, {
     action,
     subjectId: applicationId,
     companyId,
@@ -46,14 +50,14 @@ async function recordMove(
 
 function traceSubmission(
   db: Db,
-  { applicationId, candidateId: actorId }: { applicationId: string; candidateId: string },
+  { applicationId, candidateId: userId }: { applicationId: string; candidateId: string },
 ): Promise<void> {
-  return recordMove(db, { applicationId, actorId }, 'application.submitted', 'Applied');
+  return recordMove(db, asCandidate({ userId }), applicationId, 'application.submitted', 'Applied');
 }
 
 async function traceWithdrawal(db: Db, moved: ApplicationMoved): Promise<void> {
   if (moved.cause !== 'CANDIDATE' || moved.to !== 'WITHDRAWN') return;
-  await recordMove(db, moved, 'application.withdrawn', 'Withdrew the application');
+  await recordMove(db, moved, moved.applicationId, 'application.withdrawn', 'Withdrew the application');
 }
 
 export const auditEntries = [
@@ -79,10 +83,11 @@ export const follows = [
     const recruiters = await listRecruiterIds(db, companyId);
     await live.changed(db, [candidateId, ...recruiters], ['applications']);
   }),
-  on(jobDeleted, (db, { jobId, actorId }) => rejectWaiting(db, jobId, actorId)),
-  // What an admin only closes is as what its company closes: whoever applied waits on.
-  on(jobTakenDown, async (db, { jobId, to, adminId }) => {
-    if (to === 'ARCHIVED') await rejectWaiting(db, jobId, adminId);
+  on(jobDeleted, (db, { jobId, ...by }) => rejectWaiting(db, by, jobId)),
+  // A job that an admin merely closes is treated as if its company closed it: the applicants stay in the
+  // process.
+  on(jobTakenDown, async (db, { jobId, to, ...by }) => {
+    if (to === 'ARCHIVED') await rejectWaiting(db, by, jobId);
   }),
 ];
 
@@ -95,10 +100,10 @@ async function* ownInPortions(db: Db, userId: string) {
 }
 
 export const departures = [
-  // After its offers and interviews, which are told apart.
-  on(companyClosed, async (db, { companyId, actorId }) => {
+  // Runs after the offers and interviews of the company have ended, which are notified separately.
+  on(companyClosed, async (db, { companyId, ...by }) => {
     for (const jobId of await listWaitingJobIds(db, companyId)) {
-      await rejectWaiting(db, jobId, actorId, companies.CLOSED_REASON);
+      await rejectWaiting(db, by, jobId, companies.CLOSED_REASON);
     }
   }),
   on(accountErased, async (db, { userId, userType, forget }) => {

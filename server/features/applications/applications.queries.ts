@@ -7,7 +7,7 @@ import type { ApplicationEventsTable, ApplicationsTable } from '#server/db/schem
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
-/** False when the candidate already has a row for this job: there is only ever one. */
+/** False when the candidate already has a row for this job: there is at most one. */
 export async function insertApplication(db: Db, row: Insertable<ApplicationsTable>): Promise<boolean> {
   const result = await db
     .insertInto('applications')
@@ -18,8 +18,9 @@ export async function insertApplication(db: Db, row: Insertable<ApplicationsTabl
 }
 
 /**
- * The row of this pair, held until the caller's transaction ends. Nobody changes the key of an application, so whoever
- * holds one, here and below, lets others write what belongs to it: a reward that is paid, for instance, by who has the payout.
+ * The row of this pair, locked until the caller's transaction ends. The lock here and below is one that still
+ * lets others insert rows that reference the application (for instance a reward being paid), because nobody
+ * changes its key.
  */
 export function lockPair(db: Db, jobId: string, candidateId: string): Promise<ApplicationRow | undefined> {
   return db
@@ -31,7 +32,7 @@ export function lockPair(db: Db, jobId: string, candidateId: string): Promise<Ap
     .executeTakeFirst();
 }
 
-/** Whether this pair's application goes on. */
+/** Whether the application of this pair is still open. */
 export async function isUnderWay(db: Db, jobId: string, candidateId: string): Promise<boolean> {
   const row = await db
     .selectFrom('applications')
@@ -51,7 +52,7 @@ export interface Owner {
 function ofOwner(db: Db, { companyId, candidateId }: Owner) {
   let query = db.selectFrom('applications').selectAll();
   if (companyId) {
-    // For the company one that is held as new is not there yet.
+    // To the company, an application that can still be undone does not exist yet.
     const unsent = db.selectFrom('applicationHolds').select('applicationId').where('status', 'is', null);
     query = query.where('companyId', '=', companyId).where('id', 'not in', unsent);
   }
@@ -67,13 +68,13 @@ export function lockApplication(db: Db, id: string, owner: Owner = {}): Promise<
   return ofOwner(db, owner).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Whose applications these are, without waiting for any. */
+/** The candidates of these applications, read without a lock. */
 export async function listCandidateIds(db: Db, ids: readonly string[], owner: Owner): Promise<string[]> {
   const rows = await ofOwner(db, owner).where('id', '=', anyOf(ids)).execute();
   return rows.map(({ candidateId }) => candidateId);
 }
 
-/** In the order of their ids, so that two bulk updates never wait for each other in a circle. */
+/** Locked in the order of their ids, so that two bulk updates cannot deadlock. */
 export function lockApplications(db: Db, ids: readonly string[], owner: Owner): Promise<ApplicationRow[]> {
   return ofOwner(db, owner).where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().execute();
 }
@@ -95,7 +96,7 @@ export function lockByJob(
     .execute();
 }
 
-/** The jobs of a company that somebody waits for. */
+/** The jobs of a company with undecided applications. */
 export async function listWaitingJobIds(db: Db, companyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -108,7 +109,7 @@ export async function listWaitingJobIds(db: Db, companyId: string): Promise<stri
   return rows.map(({ jobId }) => jobId);
 }
 
-/** False when the application has left the expected state. */
+/** False when the application is no longer in the expected state. */
 export async function updateApplication(
   db: Db,
   { id, status }: { id: string; status: ApplicationStatus },
@@ -146,7 +147,7 @@ export function listMine(
     .execute();
 }
 
-/** The next after one of them, the newest first. */
+/** The rows after the given one, newest first. */
 export function listMineAfter(
   db: Db,
   candidateId: string,
@@ -171,7 +172,7 @@ export async function countMine(
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Who hears of an application: the members who may act on it, and what it is about. */
+/** Who is notified of an application: the members who may act on it, and what it is about. */
 export async function listRecruiterIds(db: Db, companyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('companyMembers as m')
@@ -184,7 +185,7 @@ export async function listRecruiterIds(db: Db, companyId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** What the candidate and the company wrote about the person goes; that there was an application stays. */
+/** Erases what the candidate and the company wrote about the person; the application itself stays. */
 export async function blankTexts(db: Db, candidateId: string): Promise<string[]> {
   const rows = await db
     .updateTable('applications')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyToJob, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { setApplicationDigest } from '#contract/applications/digest.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { deleteJob } from '#contract/jobs/own-jobs.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import {
   createApplication,
   createJob,
@@ -19,22 +19,17 @@ import {
   tellRejection,
 } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 async function sends(candidate: TestAccount, id: string): Promise<void> {
   const { data } = await server.as(candidate).call(applyToJob, { params: { id } });
   await letApplicationLeave(server.db, data.id);
 }
 
-/** Those who may act on applications; a VIEWER is none of them. */
+/** Members who may act on applications; a VIEWER is not one of them. */
 const ACTING = ['interviewer', 'leader', 'owner', 'recruiter'];
 
 async function applied(candidate: TestAccount): Promise<{ id: string; jobId: string }> {
@@ -46,7 +41,7 @@ test.each([
   ['candidate', ['candidate', 'leader']],
   ['silentCandidate', ['leader']],
 ] as const)(
-  'an application of the %s is told to those who can act on it, and mailed to who wants each',
+  'an application of the %s notifies those who can act on it, and is mailed to those who want each',
   async (who, mails) => {
     const { id } = await createJob(server.db, cast.owner);
     for (const person of [cast.leader, cast.silentLeader, cast.viewer]) {
@@ -60,7 +55,7 @@ test.each([
   },
 );
 
-test('who hid from the company and applies nevertheless is told like everybody', async () => {
+test('a candidate who hid from the company and still applies is reported like any other', async () => {
   const { id } = await createJob(server.db, cast.owner);
   const hidden = server.as(cast.otherCandidate);
   const companies = [{ id: cast.owner.companyId, name: 'Tamarind Pay' }];
@@ -71,7 +66,7 @@ test('who hid from the company and applies nevertheless is told like everybody',
   });
 });
 
-test('a withdrawal is told to those who can act, without a mail', async () => {
+test('a withdrawal notifies those who can act, without a mail', async () => {
   const { id } = await applied(cast.candidate);
   const act = () => server.as(cast.candidate).call(withdrawApplication, { params: { id } });
   expect(await toldBy(server, cast, act)).toEqual({
@@ -79,7 +74,7 @@ test('a withdrawal is told to those who can act, without a mail', async () => {
   });
 });
 
-test('what the company decides is told to the candidate alone, and not to a silent one', async () => {
+test('a decision of the company notifies only the candidate, unless they switched it off', async () => {
   for (const [candidate, told] of [
     [cast.candidate, { notices: ['candidate'], mails: [] }],
     [cast.silentCandidate, NOBODY],
@@ -94,7 +89,7 @@ test('what the company decides is told to the candidate alone, and not to a sile
   }
 });
 
-test('of a rejection nobody hears while it can be undone, and then the candidate alone, by mail too', async () => {
+test('a rejection notifies nobody while it can be undone, and then only the candidate, by mail too', async () => {
   for (const [candidate, told] of [
     [cast.candidate, { notices: ['candidate'], mails: ['candidate'] }],
     [cast.silentCandidate, NOBODY],
@@ -115,7 +110,7 @@ test('of a rejection nobody hears while it can be undone, and then the candidate
   }
 });
 
-test('of a move that is taken back nobody is told, and what was said of it is gone', async () => {
+test('a move that is undone notifies nobody, and its earlier notification is deleted', async () => {
   const { id } = await applied(cast.candidate);
   const recruiter = server.as(cast.recruiter);
   await recruiter.call(shortlistApplication, { params: { id }, body: {} });
@@ -123,7 +118,7 @@ test('of a move that is taken back nobody is told, and what was said of it is go
   expect(await toldBy(server, cast, undo)).toEqual({ 'application.move_undone': NOBODY });
 });
 
-test('nothing reaches a candidate who is suspended, and about who has left nothing is decided', async () => {
+test('a suspended candidate gets no notifications, and one who has left cannot be decided about', async () => {
   for (const [status, told, answer] of [
     ['SUSPENDED', { 'application.moved': NOBODY }, { status: 200 }],
     ['DELETED', {}, { status: 409, body: { code: 'MOVE_NOT_ALLOWED' } }],
@@ -141,7 +136,7 @@ test('nothing reaches a candidate who is suspended, and about who has left nothi
   }
 });
 
-test('with a removed job everybody who waited for an answer is told', async () => {
+test('when a job is removed, all pending applicants are notified', async () => {
   const { jobId } = await applied(cast.candidate);
   await createApplication(server.db, jobId, cast.silentCandidate);
   const act = () => server.as(cast.owner).call(deleteJob, { params: { id: jobId } });

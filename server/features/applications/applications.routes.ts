@@ -24,33 +24,31 @@ import {
   undoDecisions,
 } from '#contract/applications/recruiter-applications.ts';
 import { toPage } from '#contract/core/page.ts';
-import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import { asCandidate, asMember } from '#server/platform/deed.ts';
 import * as adminApplications from './admin-applications.service.ts';
 import * as applicants from './applicants.service.ts';
 import * as queries from './applications.queries.ts';
+import type { Decision } from './applications.service.ts';
 import * as applications from './applications.service.ts';
 import * as digests from './digests.service.ts';
 import * as mine from './my-applications.service.ts';
 import * as decisions from './rejecting.service.ts';
 import * as sending from './sending.service.ts';
 
-function by(actor: Actor, to: ApplicationStatus) {
-  return { to, actorId: actor.userId, companyId: companyOf(actor).id };
-}
-
 function rejectionOf({ reason = null, category = null, message = null }: Partial<Rejection>) {
   return { reason, category, message };
 }
 
-async function decide(db: Db, actor: Actor, id: string, decision: applications.Decision) {
-  await applications.decide(db, id, decision);
-  return applicants.get(db, companyOf(actor).id, id);
+async function decide(db: Db, actor: Actor, id: string, decision: Omit<Decision, 'companyId'>) {
+  const { id: companyId } = companyOf(actor);
+  await applications.decide(db, asMember(actor), id, { ...decision, companyId });
+  return applicants.get(db, companyId, id);
 }
 
 export const routes = [
@@ -73,25 +71,26 @@ export const routes = [
   route(getApplication, ({ db, actor, params }) => applicants.get(db, companyOf(actor).id, params.id)),
   route(setApplicationStatus, ({ db, actor, params, body }) =>
     decide(db, actor, params.id, {
-      ...by(actor, body.status),
+      to: body.status,
       note: body.notes,
       rejection: rejectionOf({ ...body, reason: body.notes }),
     }),
   ),
   route(shortlistApplication, ({ db, actor, params, body }) =>
-    decide(db, actor, params.id, { ...by(actor, 'SHORTLISTED'), note: body.notes }),
+    decide(db, actor, params.id, { to: 'SHORTLISTED', note: body.notes }),
   ),
   route(rejectApplication, ({ db, actor, params, body }) =>
-    decide(db, actor, params.id, { ...by(actor, 'REJECTED'), rejection: rejectionOf(body) }),
+    decide(db, actor, params.id, { to: 'REJECTED', rejection: rejectionOf(body) }),
   ),
   route(bulkUpdateApplications, ({ db, actor, body }) =>
-    applications.decideAll(db, body.applicationIds, {
-      ...by(actor, body.status),
+    applications.decideAll(db, asMember(actor), body.applicationIds, {
+      to: body.status,
+      companyId: companyOf(actor).id,
       rejection: rejectionOf(body),
     }),
   ),
   route(undoDecisions, ({ db, actor, body }) =>
-    decisions.undo(db, body.applicationIds, { actorId: actor.userId, companyId: companyOf(actor).id }),
+    decisions.undo(db, asMember(actor), body.applicationIds, companyOf(actor).id),
   ),
   route(applyToJob, async ({ db, actor, params, body }) => {
     const wish = { jobId: params.id, candidateId: actor.userId, note: body.note ?? null };
@@ -109,7 +108,7 @@ export const routes = [
     return undefined;
   }),
   route(withdrawApplication, async ({ db, actor, params }) => {
-    await applications.withdraw(db, params.id, { candidateId: actor.userId, actorId: actor.userId });
+    await applications.withdraw(db, asCandidate(actor), params.id, { candidateId: actor.userId });
     return mine.get(db, actor.userId, params.id);
   }),
 ];

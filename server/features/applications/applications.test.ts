@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   applyToJob,
   listMyApplications,
@@ -16,25 +16,25 @@ import {
 } from '#contract/applications/recruiter-applications.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
+import { asCandidate, asMember, BY_TIME } from '#server/platform/deed.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import {
   createApplication,
   createJob,
   letApplicationLeave,
   tellRejection,
 } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as applications from './applications.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   jobId = (await createJob(server.db, recruiter)).id;
 });
-afterAll(() => server.close());
 
 async function applied(status?: ApplicationStatus) {
   const candidate = await createCandidate(server.db);
@@ -44,7 +44,7 @@ async function applied(status?: ApplicationStatus) {
 }
 
 describe('a candidate applies', () => {
-  test('and both sides are told', async () => {
+  test('and both sides are notified', async () => {
     const candidate = await createCandidate(server.db, { firstName: 'Ishita', lastName: 'Banerjee' });
     await server.as(recruiter).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
     const answer = await server.as(candidate).call(applyToJob, { params: { id: jobId } });
@@ -89,20 +89,16 @@ describe('a candidate applies', () => {
     expect(early).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
   });
 
-  test('a job of a company that was suspended is not there to apply to', async () => {
+  test('a job of a suspended company is not found', async () => {
     const suspended = await createRecruiter(server.db);
     const { id } = await createJob(server.db, suspended);
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', suspended.companyId)
-      .execute();
+    await suspendCompany(server.db, suspended);
     const candidate = await createCandidate(server.db);
     const answer = await server.as(candidate).call(applyToJob, { params: { id } });
     expect(answer).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
   });
 
-  test('after withdrawing, the same row is taken up again', async () => {
+  test('after withdrawing, the same row is reused', async () => {
     const { id, candidate, params } = await applied('SHORTLISTED');
     const gone = await server.as(candidate).call(withdrawApplication, { params });
     expect(gone.data.status).toBe('WITHDRAWN');
@@ -110,10 +106,10 @@ describe('a candidate applies', () => {
     expect(again.data).toMatchObject({ id, status: 'NEW' });
   });
 
-  test('an invited candidate who applies keeps the stage and opens the contact details', async () => {
+  test('an invited candidate who applies keeps the stage, and the contact details become visible', async () => {
     const candidate = await createCandidate(server.db);
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
-    const { id } = await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    const { id } = await applications.invite(server.db, asMember({ userId: recruiter.id }), pair);
     const before = await server.as(recruiter).call(getApplication, { params: { id } });
     expect(before.data).toMatchObject({ status: 'SHORTLISTED', source: 'INVITED', contact: null });
     await server.as(candidate).call(applyToJob, { params: { id: jobId } });
@@ -170,7 +166,7 @@ describe('a recruiter decides', () => {
     },
   );
 
-  test('a shortlisted candidate is told', async () => {
+  test('a shortlisted candidate is notified', async () => {
     const { candidate, params } = await applied();
     await server.as(recruiter).call(shortlistApplication, { params, body: {} });
     const { data } = await server.as(candidate).call(candidateNotifications.list);
@@ -200,7 +196,7 @@ describe('a recruiter decides', () => {
     expect(again.data).toMatchObject({ status: 'SHORTLISTED', rejectReason: null });
   });
 
-  test('several at once: those whose stage forbids it stay and are named', async () => {
+  test('several at once: those whose stage forbids it are not changed, and are named', async () => {
     const fits = [(await applied()).id, (await applied('REVIEWED')).id].sort();
     const stays = (await applied('HIRED')).id;
     const body = { applicationIds: [...fits, stays], status: 'SHORTLISTED' as const };
@@ -208,7 +204,7 @@ describe('a recruiter decides', () => {
     expect({ ...data, updated: data.updated.sort() }).toEqual({ updated: fits, skipped: [stays] });
   });
 
-  test('of two opposite decisions at once both leave the row in one legal state', async () => {
+  test('two opposite decisions at once leave both rows in one legal state', async () => {
     const { params, candidate } = await applied();
     const answers = await Promise.all([
       server.as(candidate).call(withdrawApplication, { params }),
@@ -223,38 +219,39 @@ describe('a recruiter decides', () => {
 });
 
 describe('interviews move applications', () => {
-  test('an invitation that came to nothing leaves; an application stays', async () => {
+  test('an unsuccessful invitation is removed; an application stays', async () => {
     const candidate = await createCandidate(server.db);
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
-    const invited = await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    const invited = await applications.invite(server.db, asMember({ userId: recruiter.id }), pair);
     const step = {
       applicationId: invited.id,
-      actorId: candidate.id,
       reason: 'Notice period too long',
       ending: 'DECLINED',
     } as const;
-    await applications.releaseInvitation(server.db, step);
+    await applications.releaseInvitation(server.db, asCandidate({ userId: candidate.id }), step);
     const first = await server.as(recruiter).call(getApplication, { params: invited });
     expect(first.data).toMatchObject({ status: 'WITHDRAWN' });
 
     const own = await applied('SHORTLISTED');
-    await applications.releaseInvitation(server.db, { ...step, applicationId: own.id });
+    await applications.releaseInvitation(server.db, BY_TIME, { ...step, applicationId: own.id });
     const second = await server.as(recruiter).call(getApplication, { params: own.params });
     expect(second.data.status).toBe('SHORTLISTED');
   });
 
   test('an invitation reuses the row of a rejected candidate, and never one that is hired', async () => {
     const rejected = await applied('REJECTED');
-    const pair = { jobId, companyId: recruiter.companyId, actorId: recruiter.id };
-    const again = await applications.invite(server.db, { ...pair, candidateId: rejected.candidate.id });
+    const pair = { jobId, companyId: recruiter.companyId };
+    const deed = asMember({ userId: recruiter.id });
+    const again = await applications.invite(server.db, deed, { ...pair, candidateId: rejected.candidate.id });
     expect(again.id).toBe(rejected.id);
     const hired = await applied('HIRED');
-    const refused = applications.invite(server.db, { ...pair, candidateId: hired.candidate.id });
+    const refused = applications.invite(server.db, deed, { ...pair, candidateId: hired.candidate.id });
     await expect(refused).rejects.toMatchObject({ code: 'STATE_CHANGED' });
   });
 
-  test('who withdrew is there by invitation once asked; who was rejected still by applying', async () => {
-    const pair = { jobId, companyId: recruiter.companyId, actorId: recruiter.id };
+  test('a candidate who withdrew counts as invited once asked; a rejected one still as applicant', async () => {
+    const pair = { jobId, companyId: recruiter.companyId };
+    const deed = asMember({ userId: recruiter.id });
     const gone = await applied('SHORTLISTED');
     await server.as(gone.candidate).call(withdrawApplication, { params: gone.params });
     const rejected = await applied('REJECTED');
@@ -263,7 +260,7 @@ describe('interviews move applications', () => {
       [gone, invited],
       [rejected, { ...invited, source: 'APPLIED' }],
     ] as const) {
-      await applications.invite(server.db, { ...pair, candidateId: candidate.id });
+      await applications.invite(server.db, deed, { ...pair, candidateId: candidate.id });
       const { data } = await server.as(recruiter).call(getApplication, { params });
       expect(data).toMatchObject(now);
     }
@@ -271,9 +268,8 @@ describe('interviews move applications', () => {
 
   test('acceptance makes it an interview, once', async () => {
     const { id, params } = await applied('SHORTLISTED');
-    const step = { applicationId: id, actorId: null };
-    await applications.moveToInterview(server.db, step);
-    await applications.moveToInterview(server.db, step);
+    await applications.moveToInterview(server.db, BY_TIME, id);
+    await applications.moveToInterview(server.db, BY_TIME, id);
     const { data } = await server.as(recruiter).call(getApplication, { params });
     expect(data.status).toBe('INTERVIEW');
     expect(data.history.filter(({ toStatus }) => toStatus === 'INTERVIEW')).toHaveLength(1);
@@ -281,7 +277,7 @@ describe('interviews move applications', () => {
 });
 
 describe('lists', () => {
-  test('applicants of a job come scored, and the best first when asked', async () => {
+  test('applicants of a job have scores, and the best come first when requested', async () => {
     const owner = await createRecruiter(server.db);
     const job = await createJob(server.db, owner);
     const strong = await createCandidate(server.db, { firstName: 'Kabir' });
@@ -308,7 +304,7 @@ describe('lists', () => {
   });
 });
 
-test('a candidate pages through the own applications, the last moved first', async () => {
+test('a candidate pages through their own applications, the last moved first', async () => {
   const candidate = await createCandidate(server.db);
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -323,7 +319,7 @@ test('a candidate pages through the own applications, the last moved first', asy
 });
 
 describe('who may do what', () => {
-  test("another company's and another candidate's applications do not exist", async () => {
+  test('applications of another company or candidate are not found', async () => {
     const { id, params } = await applied();
     const stranger = await createRecruiter(server.db);
     const other = await createCandidate(server.db);

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/kit/full-name.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import {
@@ -24,18 +25,18 @@ import {
 import { listRecruiterIds } from './applications.queries.ts';
 import * as digests from './digests.service.ts';
 
-/** To those who can act on it; a VIEWER reads the list, and is not told of every change to it. */
+/** For members who can act on it. A VIEWER can read the list, but is not notified of every change. */
 async function tellCompany(db: Db, { companyId }: { companyId: string }, notice: Notice): Promise<void> {
   await notify(db, await listRecruiterIds(db, companyId), notice);
 }
 
-/** What a candidate reads; a rejection is told without its reason, which stays inside the company. */
+/** What a candidate reads. A rejection is sent without its reason, which stays inside the company. */
 const TOLD: Record<ApplicationStatus, ((company: string) => string) | null> = {
   REVIEWED: (company) => `${company} has looked at your application.`,
   SHORTLISTED: (company) => `${company} has put you on its shortlist.`,
   REJECTED: () => 'Not selected this time. Thank you for applying.',
   NEW: null,
-  // Interviews, offers and hires bring their own news, and whoever withdraws knows it.
+  // Interviews, offers and hires send their own notifications, and a candidate who withdraws knows it.
   INTERVIEW: null,
   OFFERED: null,
   HIRED: null,
@@ -55,7 +56,7 @@ export const notices = [
     const about = await getHeadline(db, applicationId);
     await tellCompany(db, about, {
       kind: 'application.submitted',
-      title: `${about.firstName} ${about.lastName} applied`,
+      title: `${fullName(about)} applied`,
       body: `For ${about.title}.`,
       link: `/recruiter/jobs/${about.jobId}/applicants?application=${applicationId}`,
     });
@@ -72,7 +73,7 @@ export const notices = [
   on(applicationMoved, async (db, { applicationId, candidateId, actorId, cause, to, reason }) => {
     if (cause !== 'CANDIDATE' || to !== 'WITHDRAWN') return;
     const about = await getHeadline(db, applicationId);
-    const name = `${about.firstName} ${about.lastName}`;
+    const name = fullName(about);
     await tellCompany(db, about, {
       kind: 'application.withdrawn',
       title: actorId === candidateId ? `${name} withdrew` : `The application of ${name} is withdrawn`,
@@ -134,7 +135,7 @@ function rejectedMail({ to, firstName, companyName, jobTitle, message }: Rejecte
   return letter(to, subject, parts);
 }
 
-/** Of one job no more are named; the rest is counted. */
+/** At most this many applicants of one job are named; the rest is counted. */
 const MOST_NAMED = 20;
 
 const moment = new Intl.DateTimeFormat('en-IN', {
@@ -184,8 +185,8 @@ export const mails = [
     });
   }),
   on(applicationSubmitted, async (db, { applicationId, companyId }) => {
-    const { firstName, lastName, title: jobTitle, jobId } = await getHeadline(db, applicationId);
-    const candidate = `${firstName} ${lastName}`;
+    const { title: jobTitle, jobId, ...person } = await getHeadline(db, applicationId);
+    const candidate = fullName(person);
     const path = `/recruiter/jobs/${jobId}/applicants?application=${applicationId}`;
     const atOnce = await digests.gather(db, applicationId, await listRecruiterIds(db, companyId));
     await mail(db, atOnce, {

@@ -8,6 +8,7 @@ import {
 } from '#contract/labels/applications.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { applicationMoved, type MoveCause } from './applications.events.ts';
 import type { ApplicationRow } from './applications.queries.ts';
@@ -28,14 +29,13 @@ export function reasonInWords({ category, reason }: Reason): string | null {
   return reason ? `${label}. ${reason}` : label;
 }
 
-/** What the company alone reads of a rejection that something else came before. */
+/** The company-only text for a rejection that was overtaken by another event. */
 function overtakenInWords(waited: Reason): string {
   return ['A rejection was waiting to be told.', reasonInWords(waited)].filter(Boolean).join(' ');
 }
 
 interface Change {
   to: ApplicationStatus;
-  actorId: string | null;
   cause: MoveCause;
   reason?: string | null;
   category?: RejectCategory | null;
@@ -45,12 +45,17 @@ interface Change {
   ending?: Ending;
 }
 
-/** The one way an application changes its state: compare and swap, one event, one announcement. */
-export async function change(db: Db, row: ApplicationRow, wish: Change): Promise<void> {
-  const { to, actorId, cause, reason = null, category = null, message = null } = wish;
+/** The only way in which an application changes its state: compare and swap, one event, one announcement. */
+export async function change(
+  db: Db,
+  { actorId }: Pick<Deed, 'actorId'>,
+  row: ApplicationRow,
+  wish: Change,
+): Promise<void> {
+  const { to, cause, reason = null, category = null, message = null } = wish;
   const { note, source, ending = null } = wish;
   await letLeave(db, row);
-  // Whatever ends it first, or takes it up again, leaves nothing to be told.
+  // A change that ends the application first, or reopens it, cancels the pending rejection.
   const waited = (cause === 'HAND' || OUT_STATUSES.includes(to)) && (await takeWaiting(db, row.id));
   const at = now();
   const isRejected = to === 'REJECTED';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateUserProfile } from '#contract/account/profile.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
@@ -7,7 +7,7 @@ import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
   createSearchableCandidate,
@@ -16,16 +16,11 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { applicationRow, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 async function apply(candidate: TestAccount, to = recruiter): Promise<void> {
   await createApplication(server.db, (await createJob(server.db, to)).id, candidate);
@@ -39,7 +34,7 @@ async function kept(candidate: TestAccount) {
   return rows;
 }
 
-/** As the tables of everybody have it. */
+/** The same data from the source tables. */
 async function known(candidate: TestAccount) {
   const { rows } = await sql<Record<string, unknown>>`
     select * from applicants where candidate_id = ${candidate.id}`.execute(server.db);
@@ -49,7 +44,7 @@ async function known(candidate: TestAccount) {
 const WRITTEN = { query: {} };
 const DEGREE = EDUCATION.educations?.[0];
 
-/** What the candidate saves, and what is different of them afterwards. */
+/** What the candidate saves, and the resulting change. */
 const CHANGES: Record<string, [save: (asha: TestAccount) => Promise<{ status: number }>, becomes: object]> = {
   'their name': [
     (asha) => server.as(asha).call(updateUserProfile, { body: { firstName: 'ÄNNE', lastName: 'Rao' } }),
@@ -95,9 +90,9 @@ const CHANGES: Record<string, [save: (asha: TestAccount) => Promise<{ status: nu
   ],
 };
 
-describe('what a company finds its applicants by', () => {
+describe('the columns by which a company finds its applicants', () => {
   test.each(Object.entries(CHANGES))(
-    'follows %s, in every company, from the next save on',
+    'are updated after %s, in every company, from the next save on',
     async (_, [save, becomes]) => {
       const asha = await createSearchableCandidate(server.db);
       await apply(asha);
@@ -116,7 +111,7 @@ describe('what a company finds its applicants by', () => {
     },
   );
 
-  test('is what they are called by the time that both are written, of two requests at once', async () => {
+  test('have the current name, also when two concurrent requests write both', async () => {
     const jobs = await Promise.all(Array.from({ length: 8 }, () => createJob(server.db, recruiter)));
     const pairs = await Promise.all(
       jobs.map(async ({ id }) => ({ id, asha: await createSearchableCandidate(server.db) })),
@@ -131,7 +126,7 @@ describe('what a company finds its applicants by', () => {
     for (const { asha } of pairs) expect(await kept(asha)).toMatchObject([{ name: 'renamed meanwhile' }]);
   });
 
-  test('waits for who is changing them, and reads what they wrote', async () => {
+  test('wait for a concurrent change of the candidate, and read its result', async () => {
     const asha = await createSearchableCandidate(server.db);
     const job = await createJob(server.db, recruiter);
     let written: Promise<unknown> | undefined;
@@ -146,7 +141,7 @@ describe('what a company finds its applicants by', () => {
     expect(await kept(asha)).toMatchObject([{ name: expect.stringContaining('later') }]);
   });
 
-  test('has institutes of any number, found by each of them', async () => {
+  test('contain any number of institutes, each of them searchable', async () => {
     const universities = Array.from(
       { length: 12 },
       (_, n) => `Institute of ${'very '.repeat(10)}long names ${n}`,
@@ -163,7 +158,7 @@ describe('what a company finds its applicants by', () => {
     expect(await found('long names 12')).toBe(0);
   });
 
-  test('is found as it was typed: no letter of a search stands for others', async () => {
+  test('are matched literally: no character of a search is a wildcard', async () => {
     const company = await createRecruiter(server.db);
     for (const lastName of ['O_Brien', 'OXBrien']) {
       const candidate = await createSearchableCandidate(server.db, { lastName });
@@ -174,7 +169,7 @@ describe('what a company finds its applicants by', () => {
     expect(data.totalElements).toBe(1);
   });
 
-  test('is there once for each company, of many applications that are written at once', async () => {
+  test('exist once per company, also when many applications are written at once', async () => {
     const asha = await createSearchableCandidate(server.db);
     const other = await createRecruiter(server.db);
     const [one, second, third] = [
@@ -188,7 +183,7 @@ describe('what a company finds its applicants by', () => {
     expect(companies).toEqual([recruiter.companyId, other.companyId].sort());
   });
 
-  test('goes when their index row goes', async () => {
+  test('are deleted with the candidate’s index row', async () => {
     const [asha, bela] = [
       await createSearchableCandidate(server.db),
       await createSearchableCandidate(server.db),

@@ -15,7 +15,7 @@ import { mailApplicationDigests } from './digests.service.ts';
 
 const DAY_MS = 86_400_000;
 const PROCESSES = 2;
-/** What each process works on at once. */
+/** Tasks that each process runs concurrently. */
 const WORKERS = 2;
 
 let server: TestServer;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The clock shows this time in India, so many days from today. */
+/** Sets the clock to this time in India, the given number of days from today. */
 function at(day: number, time: string): Promise<void> {
   const date = localDate(new Date(Date.now() + day * DAY_MS));
   return server.moveClock(Math.ceil((toInstant(date, time).getTime() - Date.now()) / 1000));
@@ -56,7 +56,7 @@ async function queued(): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** Every worker of both processes has seen who is due before any of them may take it. */
+/** Makes every worker of both processes see the due digests before any of them can claim one. */
 async function lookAtOnce(): Promise<void> {
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table application_digests in share mode`.execute(tx);
@@ -68,7 +68,7 @@ async function lookAtOnce(): Promise<void> {
   await vi.waitFor(async () => expect(await queued()).toBe(0), { interval: 50, timeout: 30_000 });
 }
 
-/** The subjects of each of these people, in the order of the people. */
+/** The mail subjects of these people, in their order. */
 async function subjectsOf(people: readonly TestAccount[]): Promise<string[][]> {
   const rows = await server.db
     .selectFrom('mails')
@@ -83,7 +83,7 @@ async function subjectsOf(people: readonly TestAccount[]): Promise<string[][]> {
 }
 const each = (people: readonly TestAccount[], ...subjects: string[]) => people.map(() => subjects);
 
-test('of two processes that look at once one tells each person, once an hour or once a day', async () => {
+test('when two processes run at once, each person gets one mail, once an hour or once a day', async () => {
   await at(1, '20:00');
   await applies();
   await applies();

@@ -5,7 +5,7 @@ import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { isAwake } from '#server/features/candidates/visible-to.sql.ts';
 
-/** What each of these people has chosen; who never did is not among them. */
+/** The choices of these people; those who never chose are missing. */
 export function listPaces(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('applicationDigests')
@@ -14,7 +14,7 @@ export function listPaces(db: Db, userIds: readonly string[]) {
     .execute();
 }
 
-/** Adds an application to what waits for somebody. What waits already keeps its time. */
+/** Adds an application to a person's digest. An existing digest keeps its due time. */
 export async function addWaiting(
   db: Db,
   { userId, applicationId, dueAt }: { userId: string; applicationId: string; dueAt: Date },
@@ -35,7 +35,7 @@ export async function addWaiting(
     .execute();
 }
 
-/** Keeps the choice; what waits is due by the new pace, and nothing where nothing waits. */
+/** Stores the choice; a waiting digest gets the due time of the new pace. */
 export async function savePace(db: Db, userId: string, pace: DigestPace, dueAt: Date): Promise<void> {
   await db
     .insertInto('applicationDigests')
@@ -59,7 +59,7 @@ export function listDue(db: Db, at: Date): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Takes what waits for somebody, once: false where another process was faster, or it is not due any more. */
+/** Claims a person's digest, once: false when another process was faster, or it is not due any more. */
 export async function claimDue(db: Db, userId: string, at: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('applicationDigests')
@@ -70,7 +70,9 @@ export async function claimDue(db: Db, userId: string, at: Date): Promise<boolea
   return claimed.numUpdatedRows > 0n;
 }
 
-/** Empties what waited, and answers what of it the person may still read and act on, oldest first. */
+/**
+ * Empties the digest and returns its applications that the person may still read and act on, oldest first.
+ */
 export async function takeWaiting(db: Db, userId: string) {
   const taken = await db
     .deleteFrom('digestApplications')
@@ -103,7 +105,7 @@ export async function takeWaiting(db: Db, userId: string) {
     .execute();
 }
 
-/** The candidate was asked before they applied: somebody waits for this application. */
+/** Whether the company invited the candidate before they applied, and so waits for this application. */
 export async function wasAsked(db: Db, applicationId: string): Promise<boolean> {
   const { source } = await db
     .selectFrom('applications')

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { expect, test } from 'vitest';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-test('what has gathered is mailed to those who can act on it, without another notice', async () => {
+test('a digest is mailed to those who can act on it, without a further notification', async () => {
   const { id } = await createJob(server.db, cast.owner);
   await createApplication(server.db, id, cast.candidate);
   await server.moveClock(7200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
@@ -6,26 +6,23 @@ import {
   getApplicationDigest,
   setApplicationDigest,
 } from '#contract/applications/digest.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { tellIfDue } from './digests.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await server.moveClock(0);
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   jobId = (await createJob(server.db, recruiter, { title: 'Ledger Engineer' })).id;
 });
-afterAll(() => server.close());
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -47,9 +44,8 @@ async function mailsTo({ email }: TestAccount = recruiter) {
 }
 
 const subjects = async (who?: TestAccount) => (await mailsTo(who)).map(({ subject }) => subject);
-const nameOf = ({ firstName, lastName }: TestAccount) => `${firstName} ${lastName}`;
 
-/** Seconds from now to the next moment at which clocks in India show this time. */
+/** Seconds from now until clocks in India next show this time. */
 function secondsTo(time: string, earliest = 0): number {
   for (let seconds = Math.ceil(earliest / 60) * 60; ; seconds += 60) {
     const at = new Date(Date.now() + seconds * 1000);
@@ -58,7 +54,7 @@ function secondsTo(time: string, earliest = 0): number {
 }
 
 describe('new applications', () => {
-  test('are mailed together an hour after the first, unless told otherwise', async () => {
+  test('are mailed together an hour after the first, by default', async () => {
     expect((await server.as(recruiter).call(getApplicationDigest)).data).toEqual({ pace: 'HOURLY' });
     const first = await applies();
     await server.moveClock(50 * 60);
@@ -72,15 +68,15 @@ describe('new applications', () => {
     const text = mail?.textBody ?? '';
     expect(text).toContain('Ledger Engineer at Tamarind Pay');
     expect(text).toMatch(/Applied \d+ \w+, \d+:\d\d [ap]m IST/);
-    expect(text.indexOf(nameOf(first))).toBeGreaterThan(0);
-    expect(text.indexOf(nameOf(second))).toBeGreaterThan(text.indexOf(nameOf(first)));
+    expect(text.indexOf(fullName(first))).toBeGreaterThan(0);
+    expect(text.indexOf(fullName(second))).toBeGreaterThan(text.indexOf(fullName(first)));
     expect(text).toContain(`/recruiter/jobs/${jobId}/applicants?application=${second.applicationId}`);
     await server.moveClock(3 * HOUR);
     await server.runTasks();
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('of a day are mailed at nine in the morning of India', async () => {
+  test('of a day are mailed at nine in the morning in India', async () => {
     await chooses('DAILY');
     const evening = secondsTo('23:50');
     await server.moveClock(evening);
@@ -103,21 +99,21 @@ describe('new applications', () => {
     expect(await subjects()).toEqual(['2 new applications', '1 new application']);
   });
 
-  test('come one by one to whoever wants each at once', async () => {
+  test('are mailed one by one to a recruiter who wants each at once', async () => {
     await chooses('AT_ONCE');
     const one = await applies();
-    expect(await subjects()).toEqual([`${nameOf(one)} applied for Ledger Engineer`]);
+    expect(await subjects()).toEqual([`${fullName(one)} applied for Ledger Engineer`]);
     await server.moveClock(2 * HOUR);
     await server.runTasks();
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('of a person whom the company asked come at once, whatever the pace', async () => {
+  test('of a person whom the company invited are mailed at once, regardless of the pace', async () => {
     await chooses('DAILY');
     const candidate = await createSearchableCandidate(server.db);
     await requestOne(server, { candidate, recruiter, jobId });
     await createApplication(server.db, jobId, candidate);
-    expect(await subjects()).toContain(`${nameOf(candidate)} applied for Ledger Engineer`);
+    expect(await subjects()).toContain(`${fullName(candidate)} applied for Ledger Engineer`);
   });
 
   test('that were withdrawn meanwhile are not named, and where none is left no mail is sent', async () => {
@@ -134,7 +130,7 @@ describe('new applications', () => {
 });
 
 describe('a pace', () => {
-  test('that is changed counts for what waits already', async () => {
+  test('that is changed also applies to what is already waiting', async () => {
     await chooses('DAILY');
     await applies();
     await chooses('AT_ONCE');
@@ -146,7 +142,7 @@ describe('a pace', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('is chosen by a recruiter of any role for themselves, and by nobody else', async () => {
+  test('is chosen by a recruiter of any role for themselves, and by no other user', async () => {
     const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
     await chooses('DAILY', viewer);
     expect((await server.as(recruiter).call(getApplicationDigest)).data).toEqual({ pace: 'HOURLY' });
@@ -162,8 +158,8 @@ describe('a pace', () => {
   });
 });
 
-describe('whoever', () => {
-  test('has left the team or only looks on is mailed nothing of what waited', async () => {
+describe('a recruiter who', () => {
+  test('has left the team or is a viewer only gets no mail about what was waiting', async () => {
     const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     const demoted = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     await applies();
@@ -191,7 +187,7 @@ describe('whoever', () => {
   });
 });
 
-test('of ten who look at once one mails, and what comes in meanwhile waits for the next', async () => {
+test('when ten processes run at once one mails, and what arrives meanwhile goes into the next digest', async () => {
   await applies();
   await server.moveClock(2 * HOUR);
   const looks = Array.from({ length: 10 }, () =>

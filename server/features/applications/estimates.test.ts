@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminListApplications } from '#contract/applications/admin-applications.ts';
 import { fixedIdOf } from '#server/db/demo/random.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
@@ -10,21 +10,20 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const CANDIDATES = 80;
 const GROVES = 60;
 const OTHERS = 10;
-/** One of so many is hired. */
+/** One in this many is hired. */
 const HIRED = 40;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let companyId: string;
 
-/** Each of the candidates at each of the jobs, of which most are named alike. */
+/** Each of the candidates applies to each of the jobs; most of them share a name. */
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   const recruiter = await createRecruiter(server.db, { companyName: 'Hazel Homes' });
   const other = await createRecruiter(server.db, { companyName: 'Walnut Works' });
@@ -34,7 +33,7 @@ beforeAll(async () => {
     await createJob(server.db, other, { title: n === 0 ? 'Grove Keeper' : `Driver ${n}` });
   for (let n = 0; n < CANDIDATES; n++)
     await createCandidate(server.db, { firstName: 'Meera', lastName: n === 0 ? 'Zutshi' : 'Ambani' });
-  // Their ids are always the same, and so is what the sample has of them.
+  // Their ids are fixed, so the sample always contains the same rows.
   await sql`
     insert into applications (id, job_id, candidate_id, company_id, source, status, status_changed_at, created_at, updated_at)
     select ${sql.raw(fixedIdOf('n::text'))}, job_id, candidate_id, company_id, 'APPLIED',
@@ -46,11 +45,10 @@ beforeAll(async () => {
         from candidates join users u on u.id = user_id) c) each`.execute(server.db);
   await sql`vacuum analyze applications`.execute(server.db);
 }, 120_000);
-afterAll(() => server.close());
 
 const list = async (query: object) => (await server.as(admin).call(adminListApplications, { query })).data;
 
-/** Newest first, as the tables have them. */
+/** Newest first, in the order of the tables. */
 async function groves(status?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from applications a join jobs j on j.id = a.job_id
@@ -61,7 +59,7 @@ async function groves(status?: string): Promise<string[]> {
 
 const isNear = (told: number, true_: number) => expect(Math.abs(told / true_ - 1)).toBeLessThan(0.08);
 
-test('a search that finds thousands tells how many by a sample, and pages along its order', async () => {
+test('a search that finds thousands gives an estimated count from a sample, and pages along its order', async () => {
   const all = await groves();
   expect(all.length).toBeGreaterThan(COUNTED);
   const first = await list({ search: 'grove' });
@@ -76,7 +74,7 @@ test('a search that finds thousands tells how many by a sample, and pages along 
   expect(waiting.content.map(({ id }) => id)).toEqual(all.toReversed().slice(20, 40));
 });
 
-test('of a stage that few stand at all are counted, though the others are told by the sample', async () => {
+test('a stage with few applications is counted exactly, though the others are estimated from the sample', async () => {
   const hired = await groves('HIRED');
   const { content, totalElements, ...told } = await list({ search: 'grove', status: 'HIRED' });
   expect(told).toMatchObject({
@@ -88,7 +86,7 @@ test('of a stage that few stand at all are counted, though the others are told b
   expect(content.map(({ id }) => id)).toEqual(hired.slice(0, 20));
 });
 
-test('what is found less often is counted exactly', async () => {
+test('a search with fewer matches is counted exactly', async () => {
   const one = await list({ search: 'zutshi' });
   expect(one).toMatchObject({
     totalElements: GROVES + OTHERS,
@@ -107,7 +105,7 @@ test('what is found less often is counted exactly', async () => {
   });
 });
 
-test('the last page is whole: where the walk along the order ends, all are counted', async () => {
+test('the last page is whole: where the scan along the order ends, all are counted', async () => {
   const all = await groves();
   const { content, ...told } = await list({ search: 'grove', page: Math.floor(all.length / 100), size: 100 });
   expect(told).toMatchObject({

@@ -13,15 +13,19 @@ import { isAwakeOfMany } from '#server/features/candidates/visible-to.sql.ts';
 import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 import { now } from '#server/platform/clock.ts';
 import { oneRow } from '#server/platform/one-row.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 
-/** So many, the newest, are scored when a list is ranked by match; the others come behind them as they arrived. */
+/**
+ * When a list is ranked by match, this many of the newest are scored; the others follow in the order of
+ * arrival.
+ */
 export const MOST_SCORED = 1000;
 
 type Condition = RawBuilder<boolean>;
 
 interface Filter extends Pick<ApplicationsQuery, 'jobId' | 'search' | keyof ApplicantNarrowing> {
   companyId: string;
-  /** About jobs alone that this person owns, or hires for. */
+  /** Only for jobs that this person owns, or hires for. */
   mineOf?: string | undefined;
 }
 
@@ -34,9 +38,9 @@ const NOTICE_DAYS: Readonly<Record<NoticeStep, number>> = {
 };
 
 /*
- * Applications are found with as little as their filter and order need, and only the few that are shown are read with
- * what is shown. What neither asks of the people is not joined: an outer join by a key that nothing asks for is left
- * out by PostgreSQL.
+ * Applications are found with only the tables that the filter and the order need; the columns shown are read
+ * for the rows of the page only. A table that neither needs is not joined: PostgreSQL removes an outer join
+ * by a unique key whose columns are not used.
  */
 const WITH_PEOPLE = sql`sent_applications a
   left join company_applicants p on p.company_id = a.company_id and p.candidate_id = a.candidate_id`;
@@ -46,7 +50,10 @@ type Figure = () => RawBuilder<number | null>;
 const months: Figure = () => sql`p.experience_months`;
 const expects: Figure = () => sql`nullif(p.expected_total, 0)`;
 
-/** Longest wait in days; of who serves notice what is left of it, and null when they do not say until when. */
+/**
+ * The longest notice in days. For a candidate who is serving notice, the days that are left; null when they
+ * give no end date.
+ */
 const noticeDays: Figure = () =>
   sql`(case p.notice_period
     ${sql.join(
@@ -58,7 +65,10 @@ const noticeDays: Figure = () =>
 
 const isAwakeApplicant = isAwakeOfMany(sql.ref('a.candidateId'));
 
-/** By what is known of the people. Whoever is away keeps their figures to themselves: no filter finds them by one. */
+/**
+ * By the candidates' data. No filter on figures finds an inactive candidate, because their figures are
+ * private.
+ */
 function ofPeople({ companyId, search, experienceMin, payMax, noticeMax }: Filter): Condition[] {
   const figures = [
     ...(experienceMin ? [sql<boolean>`${months()} >= ${experienceMin * 12}`] : []),
@@ -82,7 +92,10 @@ function ofApplications({ companyId, jobId, source, mineOf }: Filter): Condition
   ];
 }
 
-/** The dearest last: institutes are looked up where too many of somebody's are known. */
+/**
+ * The most expensive condition last: the educations are only read if a candidate has too many institutes for
+ * `p.institutes`.
+ */
 function saysAnywhere(companyId: string, search: string): Condition {
   const words = sql`lower(${anywhere(search)})`;
   return sql`(
@@ -109,13 +122,13 @@ const ORDERS: Readonly<Record<ApplicantSort, Order>> = {
   'notice-long': [noticeDays, 'desc'],
 };
 
-/** By what a page is ranked, where any of it is. */
+/** The range of ranks that a page needs, if any of it is ranked. */
 export function rankingOf({ page, size, sort }: Pick<ApplicationsQuery, 'page' | 'size' | 'sort'>) {
   const isByMatch = sort === 'match' || sort === 'match-low';
   return isByMatch && page * size < MOST_SCORED ? sort : undefined;
 }
 
-/** By the figure where there is one, and then by when they came. */
+/** By the figure if there is one, then by arrival. */
 function orderOf(sort: ApplicantSort): RawBuilder<unknown> {
   const [figure, direction] = ORDERS[sort];
   const arrival = sort === 'oldest' ? sql`at, id` : sql`at desc, id desc`;
@@ -136,7 +149,10 @@ interface Found {
 
 type Paging = Omit<ApplicationsQuery, 'mine'>;
 
-/** Of all that the filter finds: the page, or, where a page ranked by match has any of them, also all that are scored. */
+/**
+ * Of all rows that the filter matches: the page or, where part of a page is ranked by match, also all rows
+ * that are scored.
+ */
 function partsOf(paging: Paging) {
   const { page, size, sort, status } = paging;
   const start = page * size;
@@ -156,8 +172,8 @@ interface FoundRow extends Pick<Found, 'applications'> {
 }
 
 /**
- * Which applications are on the page, or, where some of it is ranked by match, all up to its end and all that are
- * scored; and how many there are in each stage, whatever the stage that is asked for.
+ * The applications of a page or, where part of it is ranked by match, all up to its end and all that are
+ * scored; and the counts of all stages, regardless of the stage filter.
  */
 export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<Found> {
   const [figure] = ORDERS[paging.sort];
@@ -174,7 +190,7 @@ export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<
       with found as materialized (${found}) select ${applications}, ${counts}`;
     return toFound(await oneRow(db, both));
   }
-  // All that a company has is found twice at once in less time than it is put down once.
+  // Scanning all applications of a company twice in parallel is faster than materialising them once.
   const [page, stages] = await Promise.all([
     oneRow(
       db,
@@ -186,6 +202,5 @@ export async function findPage(db: Db, filter: Filter, paging: Paging): Promise<
 }
 
 function toFound({ applications, counts }: FoundRow): Found {
-  const ofAll = APPLICATION_STATUSES.map((one) => [one, counts?.[one] ?? 0]);
-  return { applications, counts: Object.fromEntries(ofAll) as Found['counts'] };
+  return { applications, counts: tallyOf(APPLICATION_STATUSES, Object.entries(counts ?? {})) };
 }

@@ -9,7 +9,7 @@ export async function insertHold(db: Db, hold: Insertable<ApplicationHoldsTable>
   await db.insertInto('applicationHolds').values(hold).execute();
 }
 
-/** Those of these applications that can still be taken back, or wait to leave. */
+/** Those of these applications that can still be undone, or wait to be sent. */
 export function listHolds(db: Db, applicationIds: readonly string[]): Promise<Hold[]> {
   if (applicationIds.length === 0) return Promise.resolve([]);
   return db
@@ -19,7 +19,7 @@ export function listHolds(db: Db, applicationIds: readonly string[]): Promise<Ho
     .execute();
 }
 
-/** Ends the hold and answers it; undefined when there is none any more. */
+/** Deletes and returns the hold; undefined when there is none any more. */
 export function takeHold(db: Db, applicationId: string): Promise<Hold | undefined> {
   return db
     .deleteFrom('applicationHolds')
@@ -28,7 +28,7 @@ export function takeHold(db: Db, applicationId: string): Promise<Hold | undefine
     .executeTakeFirst();
 }
 
-/** Whose time to be taken back is over by then, the oldest first. */
+/** Those whose time to undo is over by then, the oldest first. */
 export function listHeld(db: Db, at: Date): Promise<Pick<Hold, 'applicationId' | 'until'>[]> {
   return db
     .selectFrom('applicationHolds')
@@ -38,7 +38,7 @@ export function listHeld(db: Db, at: Date): Promise<Pick<Hold, 'applicationId' |
     .execute();
 }
 
-/** What a candidate can still take back, the latest first. */
+/** What a candidate can still undo, the latest first. */
 export function listUndoable(db: Db, candidateId: string, at: Date) {
   return db
     .selectFrom('applicationHolds as h')

@@ -13,7 +13,7 @@ type Sent = z.input<typeof MyApplication>;
 type Interview = Awaited<ReturnType<typeof threads.listLatestInterviews>>[number];
 type Offer = Awaited<ReturnType<typeof threads.listLatestOffers>>[number];
 
-/** What has happened to an application and whose turn it is: nobody's while it can still be taken back. */
+/** The history of an application and whose turn it is: nobody's while it can still be undone. */
 function toThread(
   { status, statusChangedAt }: ApplicationRow,
   events: readonly threads.ThreadEventRow[],
@@ -30,7 +30,7 @@ function toThread(
   };
 }
 
-/** A candidate's applications with the jobs they are about, also those that have gone. */
+/** A candidate's applications with their jobs, including deleted ones. */
 export async function present(db: Db, rows: readonly ApplicationRow[]): Promise<Sent[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMyApplications, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
   getApplication,
@@ -8,14 +8,10 @@ import {
 } from '#contract/applications/recruiter-applications.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function rejected() {
   const recruiter = await createRecruiter(server.db);
@@ -42,7 +38,10 @@ async function rejected() {
 
 type Act = keyof Awaited<ReturnType<typeof rejected>>['acts'];
 
-/** Each waits for the row that somebody else has; then all go at once, in the order in which they came. */
+/**
+ * Starts all acts while the row is locked, then releases the lock: they run in the order in which they
+ * queued.
+ */
 async function together(id: string, acts: (() => Promise<number>)[]): Promise<number[]> {
   const { pending } = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
@@ -70,13 +69,13 @@ test.each<[Act, Act, number[], object]>([
   ['withdraw', 'tell', [200, 0], GONE],
   ['tell', 'withdraw', [0, 409], TOLD],
   ['withdraw', 'undo', [200, 409], GONE],
-])('of %s and %s at once exactly one counts', async (first, second, answers, left) => {
+])('of %s and %s at once exactly one succeeds', async (first, second, answers, left) => {
   const { id, acts, end } = await rejected();
   expect(await together(id, [acts[first], acts[second]])).toEqual(answers);
   expect(await end()).toEqual(left);
 });
 
-test('of many undoes and tellings with nobody in the way one wins, and all agree which', async () => {
+test('of many concurrent undos and sweeps exactly one wins, and all agree which', async () => {
   for (let round = 0; round < 8; round++) {
     const { acts, end } = await rejected();
     const undoes = [acts.undo, acts.undo, acts.undo].map((undo) => undo());

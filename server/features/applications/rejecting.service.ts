@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as templates from '#server/features/templates/templates.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { defineSweep, forEachDue, queueTask } from '#server/platform/tasks.ts';
 import { getHeadline } from './applicants.queries.ts';
@@ -17,23 +18,22 @@ import { listDue, takeWaiting } from './rejections.queries.ts';
 import { recordEvent } from './rows.ts';
 import { letLeave } from './sending.service.ts';
 
-/** The time to undo it is over: the rejection happens, and its candidate is told. */
+/** The time to undo is over: the rejection takes effect, and the candidate is notified. */
 export async function reject(db: Db, applicationId: string): Promise<void> {
   const row = await lockApplication(db, applicationId);
   const waiting = row && (await takeWaiting(db, row.id));
-  // It has been taken back, or the application has ended otherwise.
+  // The rejection was undone, or the application has ended in another way.
   if (!waiting || applicationMoves.refusal('REJECT', stateOf(row), 'RECRUITER', now())) return;
-  const { actorId, category, reason, message } = waiting;
-  await change(db, row, { to: 'REJECTED', actorId, cause: 'HAND', category, reason, message });
+  const { category, reason, message } = waiting;
+  await change(db, waiting, row, { to: 'REJECTED', cause: 'HAND', category, reason, message });
 }
 
-/** Rejections that nobody has undone are told. Run for each when its time is over, and every minute. */
+/** Makes rejections effective that were not undone. Runs for each when its time is over, and every minute. */
 export const tellRejections = defineSweep('tellRejections', async (db) => {
   await forEachDue(db, await listDue(db, now()), reject);
 });
 
 export interface Rejection {
-  actorId: string;
   category: RejectCategory | null;
   reason: string | null;
   message: string | null;
@@ -43,62 +43,65 @@ function subjectOf({ id: applicationId, jobId, companyId, candidateId }: Applica
   return { applicationId, jobId, companyId, candidateId };
 }
 
-interface Written extends Rejection {
-  message: string;
-}
-
-async function filled(db: Db, applicationId: string, { message, actorId }: Written): Promise<string> {
+async function filled(
+  db: Db,
+  { actorId }: PersonsDeed,
+  applicationId: string,
+  message: string,
+): Promise<string> {
   const { firstName, title: jobTitle, companyName } = await getHeadline(db, applicationId);
-  const sender = await users.get(db, actorId);
-  const senderName = `${sender.firstName} ${sender.lastName}`;
+  const senderName = await users.nameOf(db, actorId);
   return templates.fill(message, { firstName, jobTitle, companyName, senderName });
 }
 
-/** The company reads the rejection at once; its candidate is told when the time to undo it is over. */
-export async function rejectLater(db: Db, row: ApplicationRow, rejection: Rejection): Promise<void> {
+/** The company sees the rejection at once; the candidate is notified when the time to undo it is over. */
+export async function rejectLater(
+  db: Db,
+  deed: PersonsDeed,
+  row: ApplicationRow,
+  rejection: Rejection,
+): Promise<void> {
   await letLeave(db, row);
-  const message = rejection.message && (await filled(db, row.id, rejection as Written));
+  const message = rejection.message && (await filled(db, deed, row.id, rejection.message));
   const decidedAt = now();
   const wait = DECISION_UNDO_MINUTES * 60_000;
   const tellsAt = new Date(decidedAt.getTime() + wait);
   await rejections.insertWaiting(db, {
     ...rejection,
     message,
+    actorId: deed.actorId,
     applicationId: row.id,
     decidedAt,
     tellsAt,
   });
   await queueTask(db, tellRejections, undefined, { afterMs: wait });
-  await emit(db, rejectionDecided, { ...subjectOf(row), actorId: rejection.actorId });
+  await emit(db, rejectionDecided, { ...subjectOf(row), actorId: deed.actorId });
 }
 
 /**
- * Somebody whose rejection waits is taken up again. True when they stand there already, as their candidate knows it:
- * nothing has happened then.
+ * Cancels a pending rejection. True when the application already has the status `to`, as its candidate knows
+ * it: then there is nothing left to change.
  */
 export async function takeUp(
   db: Db,
+  { actorId }: PersonsDeed,
   row: ApplicationRow,
-  { to, actorId }: { to: ApplicationStatus; actorId: string },
+  to: ApplicationStatus,
 ): Promise<boolean> {
   if (!(await rejections.takeWaiting(db, row.id))) return false;
   await emit(db, rejectionUndone, { ...subjectOf(row), actorId });
   return row.status === to;
 }
 
-interface Undoer {
-  actorId: string;
-  companyId: string;
-}
-
 /**
- * Takes decisions back: the rejection that its candidate was not told of, whoever made it, or else the own last move.
- * What came too late is named; when everything did, that is an error.
+ * Undoes decisions: a rejection that the candidate was not notified of yet, by any member, or else the user's
+ * own last move. Returns those that were too late; throws when all of them were.
  */
 export async function undo(
   db: Db,
+  { actorId }: PersonsDeed,
   ids: readonly string[],
-  { actorId, companyId }: Undoer,
+  companyId: string,
 ): Promise<{ restored: string[]; late: string[] }> {
   const wanted = [...new Set(ids)];
   const rows = await queries.lockApplications(db, wanted, { companyId });

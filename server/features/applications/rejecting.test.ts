@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listMyApplications, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
   bulkUpdateApplications,
@@ -10,6 +10,7 @@ import {
   undoDecisions,
 } from '#contract/applications/recruiter-applications.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { ApplicationStatus } from '#contract/labels/applications.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import {
@@ -21,25 +22,21 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let asha: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   asha = await createSearchableCandidate(server.db, { firstName: 'Asha' });
   jobId = (await createJob(server.db, recruiter)).id;
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 const MINUTE = 60;
-/** Well before, however slow the machine. */
+/** Well before the deadline, so that a slow machine does not matter. */
 const SHORTLY_BEFORE = 9 * MINUTE;
 
 async function applied(status?: ApplicationStatus, candidate: TestAccount = asha) {
@@ -62,7 +59,7 @@ const later = async (seconds: number) => {
 };
 
 describe('a rejection', () => {
-  test('is read by the company at once, and by its candidate ten minutes later, with the text and without the reason', async () => {
+  test('is visible to the company at once, and to its candidate ten minutes later, with the text and without the reason', async () => {
     const id = await applied('SHORTLISTED');
     const message = 'Dear {firstName}, we chose somebody else for {jobTitle}.\n\n{senderName}, {companyName}';
     const { data } = await reject(id, { category: 'SKILLS', reason: 'Has not run a ledger.', message });
@@ -77,7 +74,7 @@ describe('a rejection', () => {
       fromStatus: 'SHORTLISTED',
       toStatus: 'REJECTED',
       reason: 'Skills do not fit. Has not run a ledger.',
-      actorName: `${recruiter.firstName} ${recruiter.lastName}`,
+      actorName: fullName(recruiter),
     });
     const before = await mine();
     await later(SHORTLY_BEFORE);
@@ -89,7 +86,7 @@ describe('a rejection', () => {
     );
 
     await later(10 * MINUTE);
-    const written = `Dear Asha, we chose somebody else for Senior Backend Engineer.\n\n${recruiter.firstName} ${recruiter.lastName}, Tamarind Pay`;
+    const written = `Dear Asha, we chose somebody else for Senior Backend Engineer.\n\n${fullName(recruiter)}, Tamarind Pay`;
     const after = await mine();
     expect(after).toMatchObject({ status: 'REJECTED', rejectMessage: written, turn: null });
     expect(await notices()).toContain('application.rejected');
@@ -103,7 +100,7 @@ describe('a rejection', () => {
     expect((await notices()).filter((kind) => kind === 'application.rejected')).toHaveLength(1);
   });
 
-  test('counts as rejected on the board from the first moment', async () => {
+  test('counts as rejected on the board from the start', async () => {
     const id = await applied();
     await reject(id);
     const { data } = await server.as(recruiter).call(listJobApplicants, {
@@ -132,7 +129,7 @@ describe('a rejection', () => {
     },
   );
 
-  test('whose text lacks a value is not made, and the error names the value', async () => {
+  test('whose text lacks a value is refused, and the error names the value', async () => {
     const id = await applied();
     await server.db
       .updateTable('companies')
@@ -148,7 +145,7 @@ describe('a rejection', () => {
     expect(await seen(id)).toMatchObject({ status: 'NEW', tellsAt: null });
   });
 
-  test('cannot be made twice, and is in the way of an interview until it is undone', async () => {
+  test('cannot be made twice, and blocks an interview until it is undone', async () => {
     const id = await applied('SHORTLISTED');
     await reject(id);
     expect(await reject(id)).toMatchObject({ status: 409, code: 'MOVE_NOT_ALLOWED' });
@@ -159,8 +156,8 @@ describe('a rejection', () => {
   });
 });
 
-describe('until its candidate is told, a rejection', () => {
-  test('is undone, by a colleague too, as if it had never been', async () => {
+describe('before its candidate is notified, a rejection', () => {
+  test('is undone, by a colleague too, as if it had never been made', async () => {
     const id = await applied('INTERVIEW');
     const before = await seen(id);
     await reject(id, { category: 'PAY', message: 'Thank you.' });
@@ -188,7 +185,7 @@ describe('until its candidate is told, a rejection', () => {
     expect((await mine())?.status).toBe('WITHDRAWN');
   });
 
-  test('leaves the open interview as it is, and ends it when it is told', async () => {
+  test('leaves the open interview as it is, and ends it when the candidate is notified', async () => {
     const accepted = await acceptOne(server, { recruiter, candidate: asha, jobId });
     const { id } = (await mine()) ?? { id: '' };
     await reject(id);
@@ -197,7 +194,7 @@ describe('until its candidate is told, a rejection', () => {
     expect(await mine()).toMatchObject({ status: 'REJECTED', interview: { status: 'CANCELLED' } });
   });
 
-  test('is given up by whoever takes the candidate up again', async () => {
+  test('is cancelled when a recruiter moves the candidate on', async () => {
     const id = await applied('SHORTLISTED');
     await reject(id);
     const note = { notes: 'Kept for the ledger' };
@@ -213,7 +210,7 @@ describe('until its candidate is told, a rejection', () => {
 });
 
 describe('undo of several', () => {
-  test('restores each to where it stood and names what came too late', async () => {
+  test('restores each to its former stage and names those that were too late', async () => {
     const others = [await createSearchableCandidate(server.db), await createSearchableCandidate(server.db)];
     const [early, one, two] = [
       await applied('NEW'),
@@ -238,7 +235,7 @@ describe('undo of several', () => {
     expect(await undo([early])).toMatchObject({ status: 409, code: 'DECISION_TOLD' });
   });
 
-  test('takes the own moves back within ten minutes, with what was told of them', async () => {
+  test('undoes the user’s own moves within ten minutes, with the notifications about them', async () => {
     const id = await applied('REVIEWED');
     const move = { applicationIds: [id], status: 'SHORTLISTED' as const };
     await server.as(recruiter).call(bulkUpdateApplications, { body: move });
@@ -253,7 +250,7 @@ describe('undo of several', () => {
     expect(await undo([id])).toMatchObject({ status: 409, code: 'DECISION_TOLD' });
   });
 
-  test('means each once, however often it is named', async () => {
+  test('handles each application once, however often it is listed', async () => {
     const other = await createSearchableCandidate(server.db);
     const [one, two] = [await applied('NEW'), await applied('REVIEWED', other)];
     const twice = [one, two, one];
@@ -271,14 +268,14 @@ describe('undo of several', () => {
     expect([(await seen(one)).status, (await seen(two)).status]).toEqual(['NEW', 'REVIEWED']);
   });
 
-  test('leaves a move alone from which an interview was asked for', async () => {
+  test('does not undo a move that led to an interview request', async () => {
     const id = await applied('NEW');
     await server.as(recruiter).call(requestInterview, { body: requestFor(jobId, asha.id) });
     expect(await seen(id)).toMatchObject({ status: 'SHORTLISTED' });
     expect((await undo([id])).status).toBe(409);
   });
 
-  test('knows nothing of foreign ones, and is no matter of a viewer or a candidate', async () => {
+  test('ignores those of other companies, and is refused for a viewer or a candidate', async () => {
     const id = await applied();
     await reject(id);
     expect((await undo([id], await createRecruiter(server.db))).status).toBe(404);

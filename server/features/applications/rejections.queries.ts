@@ -9,7 +9,7 @@ export async function insertWaiting(db: Db, rejection: Insertable<WaitingRejecti
   await db.insertInto('waitingRejections').values(rejection).execute();
 }
 
-/** Those of these applications whose rejection waits to be told. */
+/** Those of these applications with a pending rejection. */
 export async function listWaiting(db: Db, applicationIds: readonly string[]): Promise<Set<string>> {
   if (applicationIds.length === 0) return new Set();
   const rows = await db
@@ -24,7 +24,7 @@ export async function findWaiting(db: Db, applicationId: string): Promise<boolea
   return (await listWaiting(db, [applicationId])).has(applicationId);
 }
 
-/** Ends the waiting and answers what waited. Of an undo and the telling exactly one gets it. */
+/** Deletes and returns the pending rejection. Of a concurrent undo and sweep exactly one gets it. */
 export function takeWaiting(db: Db, applicationId: string): Promise<WaitingRejection | undefined> {
   return db
     .deleteFrom('waitingRejections')
@@ -33,7 +33,7 @@ export function takeWaiting(db: Db, applicationId: string): Promise<WaitingRejec
     .executeTakeFirst();
 }
 
-/** Whose time to be undone is over by then, the oldest first. */
+/** Those whose time to undo is over by then, the oldest first. */
 export function listDue(db: Db, at: Date): Promise<{ id: string }[]> {
   return db
     .selectFrom('waitingRejections')
@@ -43,7 +43,9 @@ export function listDue(db: Db, at: Date): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** The last move of an application, where this person made it by hand since then and nothing has come of it. */
+/**
+ * The last move of an application, if this person made it by hand since then and nothing followed from it.
+ */
 export function findOwnMove(
   db: Db,
   { applicationId, actorId, since }: { applicationId: string; actorId: string; since: Date },

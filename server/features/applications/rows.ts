@@ -37,10 +37,10 @@ export async function recordEvent(
   await queries.insertEvent(db, { ...event, at });
 }
 
-/** More often than a row can come and go while one waits for it. */
+/** More often than a row can plausibly be deleted while this waits for its lock. */
 const TRIES = 5;
 
-/** The new row, or the one that this pair has already, held until the transaction ends. */
+/** The new row, or the existing one of this pair, locked until the transaction ends. */
 export async function takePair(
   db: Db,
   fresh: ApplicationRow,
@@ -48,7 +48,7 @@ export async function takePair(
   for (let tried = 0; tried < TRIES; tried++) {
     if (await queries.insertApplication(db, fresh)) return { row: fresh, isNew: true };
     const row = await queries.lockPair(db, fresh.jobId, fresh.candidateId);
-    // None: it was taken back while this waited for it.
+    // No row: the application was undone while this waited for the lock.
     if (row) return { row, isNew: false };
   }
   throw new AppError('STATE_CHANGED');

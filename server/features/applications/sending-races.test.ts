@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   applyToJob,
   listMyApplications,
@@ -12,23 +12,19 @@ import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/t
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await newCompany();
   candidate = await createSearchableCandidate(server.db);
 });
-afterAll(() => server.close());
 
-/** With a job, whose recruiter is mailed of each application at once. */
+/** With a job, whose recruiter is mailed each application at once. */
 async function newCompany(): Promise<void> {
   recruiter = await createRecruiter(server.db);
   await server.as(recruiter).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
@@ -49,7 +45,10 @@ async function sent(): Promise<string> {
   return data.id;
 }
 
-/** Each waits for the row that somebody else has; then all go at once, in the order in which they came. */
+/**
+ * Starts all acts while the row is locked, then releases the lock: they run in the order in which they
+ * queued.
+ */
 async function together(id: string, ...acts: (() => Promise<Answer>)[]): Promise<string[]> {
   const { pending } = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('applications').select('id').where('id', '=', id).forUpdate().execute();
@@ -76,7 +75,7 @@ async function holds(): Promise<number> {
   return found.length;
 }
 
-test('of two undos one takes it back, and the other finds nothing', async () => {
+test('of two undos one succeeds, and the other finds nothing', async () => {
   const id = await sent();
   expect(
     await together(
@@ -88,7 +87,7 @@ test('of two undos one takes it back, and the other finds nothing', async () => 
   expect(await rows()).toEqual([]);
 });
 
-test('of two undos of what was withdrawn before, the second is refused and the row is as it was', async () => {
+test('of two undos of an application that was withdrawn before, the second is refused and the row is as it was', async () => {
   const { id } = await createApplication(server.db, jobId, candidate);
   await server.as(candidate).call(withdrawApplication, { params: { id } });
   const before = await rows();
@@ -103,7 +102,7 @@ test('of two undos of what was withdrawn before, the second is refused and the r
   expect(await rows()).toEqual(before);
 });
 
-test('who undoes and applies at once has applied once, whichever came first', async () => {
+test('an undo and a new application at once leave one application, in either order', async () => {
   const first = await sent();
   expect(await together(first, () => undo(first), apply)).toEqual(['200', '201']);
   const [again] = await rows();
@@ -127,7 +126,7 @@ test.each(['undo first', 'decision first'])('of an undo and a decision of the co
   expect(await holds()).toBe(0);
 });
 
-test.each(['undo first', 'request first'])('of an undo and a request for an interview, %s', async (order) => {
+test.each(['undo first', 'request first'])('of an undo and an interview request, %s', async (order) => {
   const id = await sent();
   const isUndoFirst = order === 'undo first';
   const ask = () => server.as(recruiter).call(requestInterview, { body: requestFor(jobId, candidate.id) });
@@ -143,7 +142,7 @@ test.each(['undo first', 'request first'])('of an undo and a request for an inte
   expect(await holds()).toBe(0);
 });
 
-test('of an undo and the end of its time one happens, and never both', async () => {
+test('of an undo and the end of its time exactly one happens', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await sent();
     await server.moveClock(11);

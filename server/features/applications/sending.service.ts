@@ -12,8 +12,9 @@ import * as holds from './holds.queries.ts';
 import { newRow, recordEvent, takePair } from './rows.ts';
 
 /**
- * Lets an application that could still be taken back leave now: from here on it can be read by its company, is in the
- * history and is told. Whatever else happens to it comes after this. The caller holds its row.
+ * Sends an application that could still be undone: from here on its company can read it, and it is recorded
+ * in the history and notified. It must run before any other change of the application. The caller holds the
+ * row's lock.
  */
 export async function letLeave(db: Db, row: ApplicationRow): Promise<void> {
   const before = await holds.takeHold(db, row.id);
@@ -32,13 +33,15 @@ export async function letLeave(db: Db, row: ApplicationRow): Promise<void> {
   await emit(db, applicationSubmitted, subject);
 }
 
-/** The same for one that nobody holds yet. */
+/** The same for an application that is not locked yet. */
 export async function letLeaveById(db: Db, id: string): Promise<void> {
   const row = await lockApplication(db, id);
   if (row) await letLeave(db, row);
 }
 
-/** Those of these rows as their company reads them: what can still be taken back has not happened. */
+/**
+ * Those of these rows that the company can read: an application that can still be undone is not one of them.
+ */
 export async function asRead(db: Db, rows: readonly ApplicationRow[]): Promise<ApplicationRow[]> {
   const found = await holds.listHolds(
     db,
@@ -52,7 +55,7 @@ export async function asRead(db: Db, rows: readonly ApplicationRow[]): Promise<A
   });
 }
 
-/** What nobody has taken back leaves. Run for each when its time is over, and every minute. */
+/** Sends applications that were not undone. Runs for each when its time is over, and every minute. */
 export const sendHeldApplications = defineSweep('sendHeldApplications', async (db) => {
   const at = now();
   const due = (await holds.listHeld(db, at)).filter(({ until }) => leavesAt(until) <= at);
@@ -76,7 +79,10 @@ function beforeOf(row: ApplicationRow): Before {
   return { source, status, ending, candidateNote, appliedAt, statusChangedAt, updatedAt };
 }
 
-/** A candidate applies. An invited or withdrawn row is taken up again: there is one for a job and a person. */
+/**
+ * A candidate applies. An invited or withdrawn row is reused, because there is one row for a job and a
+ * person.
+ */
 export async function apply(
   db: Db,
   { jobId, candidateId, note = null }: { jobId: string; candidateId: string; note?: string | null },
@@ -93,7 +99,7 @@ export async function apply(
 
 type Sent = Pick<ApplicationRow, 'source' | 'candidateNote' | 'appliedAt'>;
 
-/** Who was invited and applies stays where they are; who had left begins anew. */
+/** An invited candidate who applies keeps their stage; one who had withdrawn starts again. */
 async function takeUpAgain(db: Db, row: ApplicationRow, { source, ...sent }: Sent): Promise<void> {
   const at = now();
   const to = applicationMoves.admit('APPLY', stateOf(row), 'CANDIDATE', at);
@@ -110,7 +116,7 @@ async function holdBack(db: Db, applicationId: string, before: Before): Promise<
   await queueTask(db, sendHeldApplications, undefined, { afterMs: wait });
 }
 
-/** Takes back what was sent seconds ago, as if it had never been. */
+/** Undoes an application sent seconds ago, as if it had never been made. */
 export async function undo(db: Db, id: string, candidateId: string): Promise<void> {
   const row = await queries.lockApplication(db, id, { candidateId });
   if (!row) throw new AppError('NOT_FOUND');
@@ -128,12 +134,12 @@ async function restore(db: Db, row: ApplicationRow): Promise<void> {
   await queries.updateApplication(db, row, { ...rest, source, status, statusChangedAt, updatedAt });
 }
 
-/** What a person who leaves has sent only now never arrives. */
+/** Undoes the applications that a leaving person sent just now, so that they never arrive. */
 export async function undoAll(db: Db, rows: readonly ApplicationRow[]): Promise<void> {
   for (const row of rows) await restore(db, row);
 }
 
-/** What can still be taken back, with the seconds that are left: the clock of a screen may be wrong. */
+/** What can still be undone, with the seconds left, because the clock of the client may be wrong. */
 export async function listUndoable(db: Db, candidateId: string) {
   const at = now();
   const rows = await holds.listUndoable(db, candidateId, at);

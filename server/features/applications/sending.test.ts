@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import {
@@ -22,6 +22,7 @@ import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.
 import { getJobStats, getOwnJob } from '#contract/jobs/own-jobs.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
+import { asMember } from '#server/platform/deed.ts';
 import {
   createCandidate,
   createRecruiter,
@@ -31,17 +32,14 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, letApplicationLeave } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as applications from './applications.service.ts';
 import { sendHeldApplications } from './sending.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: TestAccount;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
   await server.as(recruiter).call(setApplicationDigest, { body: { pace: 'AT_ONCE' } });
@@ -49,7 +47,6 @@ beforeEach(async () => {
   jobId = (await createJob(server.db, recruiter)).id;
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const SECONDS_OVER = 13;
 
@@ -70,7 +67,7 @@ function eventsOf(id: string) {
   return server.db.selectFrom('applicationEvents').selectAll().where('applicationId', '=', id).execute();
 }
 
-/** Everything that a company reads of its applications, in the answers that its screens ask for. */
+/** Everything that a company reads about its applications, from the calls of its screens. */
 async function read() {
   await server.runTasks('sendHeldApplications');
   const caller = server.as(recruiter);
@@ -88,13 +85,13 @@ async function read() {
   };
 }
 
-/** Without what differs from one answer to the next. */
+/** Without the parts that differ between any two answers. */
 async function companyReads(): Promise<string> {
   return JSON.stringify(await read()).replaceAll(/"requestId":"[^"]*"/g, '');
 }
 
 describe('for ten seconds', () => {
-  test('nothing of an application is there for the company, and then everything', async () => {
+  test('nothing of an application is visible to the company, and then everything', async () => {
     const before = await companyReads();
     const id = await apply();
     expect(await companyReads()).toBe(before);
@@ -114,7 +111,7 @@ describe('for ten seconds', () => {
     expect(await server.mailsTo(candidate.email)).toHaveLength(1);
   });
 
-  test('who takes it back has never applied: no row, no notice, no mail, no trace', async () => {
+  test('a candidate who undoes it has never applied: no row, notification, mail or audit event', async () => {
     const before = await companyReads();
     const id = await apply('Mornings are best.');
     expect(await undo(id)).toMatchObject({
@@ -136,7 +133,7 @@ describe('for ten seconds', () => {
     await apply();
   });
 
-  test('the candidate sees it with the seconds left, as theirs and as nobody’s turn', async () => {
+  test('the candidate sees it with the seconds left, and as nobody’s turn', async () => {
     const id = await apply();
     const undoable = await server.as(candidate).call(listUndoableApplications);
     expect(undoable.data).toMatchObject([{ id, job: { id: jobId }, secondsLeft: expect.any(Number) }]);
@@ -152,7 +149,7 @@ describe('for ten seconds', () => {
     expect(later.data.content).toMatchObject([{ canUndo: false, turn: { holder: 'RECRUITER' } }]);
   });
 
-  test('what was clicked in time may come two seconds late, and no later', async () => {
+  test('an undo that was clicked in time may arrive two seconds late, and no later', async () => {
     const first = await apply();
     await server.moveClock(11);
     await server.runTasks('deliverMails');
@@ -170,7 +167,7 @@ describe('for ten seconds', () => {
     expect(await undo(second)).toMatchObject({ status: 409, code: 'UNDO_OVER' });
   });
 
-  test('it leaves by itself when its time is over, and does not wait for the minute', async () => {
+  test('it is sent by itself when its time is over, without waiting for the next sweep', async () => {
     await apply();
     const { rows } = await sql<{ wait: number }>`
       select extract(epoch from run_at - created_at)::float8 as wait from graphile_worker.jobs
@@ -179,7 +176,7 @@ describe('for ten seconds', () => {
     expect(rows[0]?.wait).toBeLessThan(13);
   });
 
-  test('one that cannot leave stops none of those behind it', async () => {
+  test('an application that fails to be sent does not block those after it', async () => {
     const stuck = await apply();
     candidate = await createCandidate(server.db);
     const next = await apply();
@@ -195,7 +192,7 @@ describe('for ten seconds', () => {
     expect([ids.includes(stuck), ids.includes(next)]).toEqual([true, false]);
   });
 
-  test('who deletes the account meanwhile has sent nothing', async () => {
+  test('a candidate who deletes the account meanwhile has sent nothing', async () => {
     const before = (await read()).mails;
     const id = await apply();
     const { status } = await server.as(candidate).call(deleteAccount, { body: { password: PASSWORD } });
@@ -205,7 +202,7 @@ describe('for ten seconds', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  test('who withdraws meanwhile has applied and left, and both are told', async () => {
+  test('a candidate who withdraws meanwhile has applied and withdrawn, and both are notified', async () => {
     const id = await apply();
     const { data } = await server.as(candidate).call(withdrawApplication, { params: { id } });
     expect(data).toMatchObject({ status: 'WITHDRAWN', ending: 'WITHDRAWN', canUndo: false });
@@ -214,8 +211,8 @@ describe('for ten seconds', () => {
   });
 });
 
-describe('a row that is taken up again', () => {
-  test('by who had withdrawn stays withdrawn for the company, and is restored to the last letter', async () => {
+describe('a row that is reused', () => {
+  test('by a candidate who had withdrawn stays withdrawn for the company, and an undo restores it exactly', async () => {
     const { id } = await createApplication(server.db, jobId, candidate, 'The first note.');
     await server.as(candidate).call(withdrawApplication, { params: { id } });
     const [row, events, before] = [await rowOf(id), await eventsOf(id), await companyReads()];
@@ -233,7 +230,7 @@ describe('a row that is taken up again', () => {
     expect(data.history.map(({ toStatus }) => toStatus)).toEqual(['NEW', 'WITHDRAWN', 'NEW']);
   });
 
-  test('by who was invited shows no contact details before it has left', async () => {
+  test('by an invited candidate shows no contact details before it is sent', async () => {
     const request = await requestOne(server, { recruiter, jobId });
     candidate = request.candidate;
     const [own] = (await server.as(candidate).call(listMyApplications)).data.content;
@@ -255,7 +252,7 @@ describe('a row that is taken up again', () => {
     });
   });
 
-  test('and decided about by the company meanwhile cannot be undone', async () => {
+  test('and decided by the company meanwhile cannot be undone', async () => {
     candidate = (await requestOne(server, { recruiter, jobId })).candidate;
     const id = await apply();
     const body = { status: 'REVIEWED', notes: 'Good' } as const;
@@ -264,15 +261,15 @@ describe('a row that is taken up again', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'REVIEWED', appliedAt: expect.any(Date) });
   });
 
-  test('and asked again by the company meanwhile cannot be undone either', async () => {
+  test('and invited again by the company meanwhile cannot be undone either', async () => {
     const pair = { jobId, candidateId: candidate.id, companyId: recruiter.companyId };
-    await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    await applications.invite(server.db, asMember({ userId: recruiter.id }), pair);
     const id = await apply();
-    await applications.invite(server.db, { ...pair, actorId: recruiter.id });
+    await applications.invite(server.db, asMember({ userId: recruiter.id }), pair);
     expect(await undo(id)).toMatchObject({ status: 409, code: 'UNDO_OVER' });
   });
 
-  test('cannot be decided about as what the company does not know yet', async () => {
+  test('cannot be decided as a new application before it is sent', async () => {
     const { id } = await createApplication(server.db, jobId, candidate);
     await server.as(candidate).call(withdrawApplication, { params: { id } });
     await apply();
@@ -289,7 +286,7 @@ describe('a row that is taken up again', () => {
 });
 
 describe('a note', () => {
-  test('of 500 characters goes along, and is read on both sides', async () => {
+  test('of 500 characters is sent along, and is visible to both sides', async () => {
     const note = `${'x'.repeat(250)} ${'y'.repeat(249)}`;
     const id = await apply(`  ${note}\n`);
     await letApplicationLeave(server.db, id);
@@ -298,7 +295,7 @@ describe('a note', () => {
     expect([theirs.data.candidateNote, own.data.content[0]?.candidateNote]).toEqual([note, note]);
   });
 
-  test('is in the export of the own data', async () => {
+  test('is in the candidate’s data export', async () => {
     await apply('Mornings are best.');
     const { body } = await server.as(candidate).call(exportUserData);
     expect(body).toMatchObject({ applications: [{ candidateNote: 'Mornings are best.' }] });
@@ -314,7 +311,7 @@ describe('a note', () => {
     expect((await server.as(candidate).call(listMyApplications)).data.totalElements).toBe(0);
   });
 
-  test('that is blank, or missing with the whole body, is none', async () => {
+  test('that is blank, or missing with the whole body, is null', async () => {
     const id = await apply('   ');
     expect(await rowOf(id)).toMatchObject({ candidateNote: null });
     await undo(id);

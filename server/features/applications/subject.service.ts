@@ -7,14 +7,14 @@ import * as queries from './applications.queries.ts';
 
 export type Subject = Pick<ApplicationRow, 'id' | 'jobId' | 'companyId' | 'candidateId'>;
 
-/** About whom an application of this company is. */
+/** The candidate and job of an application of this company. */
 export async function getSubject(db: Db, id: string, companyId: string): Promise<Subject> {
   const row = await queries.findOwn(db, id, { companyId });
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
-/** The same, of a candidate who has not left for good and does not before the transaction ends. */
+/** The same, with a lock on the candidate, who must not have left for good. */
 export async function holdSubject(db: Db, id: string, companyId: string): Promise<Subject> {
   const subject = await getSubject(db, id, companyId);
   const standing = await users.holdStatuses(db, [subject.candidateId]);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listMyApplications, withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import {
   getApplication,
@@ -18,16 +18,12 @@ import {
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function threadOf(candidate: TestAccount) {
   const { data } = await server.as(candidate).call(listMyApplications);
@@ -44,7 +40,7 @@ async function decline({ id, candidate }: TestInterview): Promise<void> {
   expect((await server.as(candidate).call(respondToInterview, { body })).status).toBe(200);
 }
 
-test('who applied waits for the company, who was asked has to reply by the deadline', async () => {
+test('an applicant waits for the company, an invited candidate has to reply by the deadline', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createCandidate(server.db);
   await createApplication(server.db, (await createJob(server.db, recruiter)).id, candidate);
@@ -75,7 +71,7 @@ test('with times sent the company picks; with a booked time nobody has to act un
   expect(after.turn).toMatchObject({ holder: 'RECRUITER', act: 'GIVE_FEEDBACK', since });
 });
 
-/** How the own list, the job's page, the board and the company name what has ended. */
+/** The label of an ended application in the own list, on the job's page, on the board and for the company. */
 async function namesOf({ candidate, recruiter, jobId }: TestInterview) {
   const thread = await threadOf(candidate);
   const job = await server.as(candidate).call(getJob, { params: { id: jobId } });
@@ -93,7 +89,7 @@ async function namesOf({ candidate, recruiter, jobId }: TestInterview) {
   ];
 }
 
-test('a request that was declined, or expired, or taken back does not read as withdrawn anywhere', async () => {
+test('a request that was declined, expired or withdrawn is not labelled as withdrawn anywhere', async () => {
   const declined = await asked();
   await decline(declined);
   expect(await namesOf(declined)).toEqual(Array(5).fill('DECLINED'));
@@ -107,7 +103,7 @@ test('a request that was declined, or expired, or taken back does not read as wi
   expect(await namesOf(late)).toEqual(Array(5).fill('EXPIRED'));
 });
 
-test('who is asked again after having declined is not named as gone any more', async () => {
+test('a candidate who is invited again after declining is no longer labelled as gone', async () => {
   const declined = await asked();
   await decline(declined);
   await requestOne(server, declined);
@@ -142,14 +138,14 @@ test('of two interviews the latest decides whose turn it is and what the next da
   expect([older?.id, newer?.id, sent.turn?.dueAt]).toEqual([first.id, id, newer?.dueAt?.toISOString()]);
 });
 
-test("a candidate's own withdrawal reads as withdrawn, also where a request was open", async () => {
+test("a candidate's own withdrawal is labelled as withdrawn, also where a request was open", async () => {
   const { candidate } = await asked();
   const { id } = await threadOf(candidate);
   const { data } = await server.as(candidate).call(withdrawApplication, { params: { id } });
   expect(data).toMatchObject({ status: 'WITHDRAWN', ending: 'WITHDRAWN' });
 });
 
-test('who applied and declines a request keeps the application, and the company its turn', async () => {
+test('an applicant who declines a request keeps the application, and it stays the company’s turn', async () => {
   const recruiter = await createRecruiter(server.db);
   const request = await asked({ recruiter });
   await createApplication(server.db, request.jobId, request.candidate);
@@ -159,7 +155,7 @@ test('who applied and declines a request keeps the application, and the company 
   expect(thread.turn).toMatchObject({ holder: 'RECRUITER', act: 'DECIDE' });
 });
 
-test('the history names every move and who made it, and never why a company decided', async () => {
+test('the history names every move and who made it, and never a company’s reason', async () => {
   const booked = await scheduleOne(server);
   const { id } = await threadOf(booked.candidate);
   const body = { reason: 'Too junior for the ledger.' };

@@ -11,7 +11,7 @@ import { startServer } from '#server/testing/server.ts';
 
 const SCENARIOS: Scenarios = { ...ACCOUNTS, ...HIRING, ...MONEY, ...PLATFORM };
 
-/** Who has an item of the queue open is no act, and the claim is gone when the item is decided. */
+/** Opening a queue item is not audited, and its claim is deleted when the item is decided. */
 const NO_ACTS = ['adminClaimItem', 'adminReleaseItem'];
 
 const WRITES = ENDPOINTS.filter(
@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.close());
 
-test('every write that only admins may do has its story, and none has two places', () => {
+test('every write that only admins may do has its case, and none has two', () => {
   const told = [...Object.keys(SCENARIOS), ...NO_ACTS];
   expect(told.toSorted()).toEqual(WRITES.toSorted());
 });
 
 test.each(Object.keys(SCENARIOS))(
-  '%s leaves one entry: who, what it is about, when, from where, before and after',
+  '%s leaves one audit event: who, subject, when, from where, before and after',
   async (name) => {
     const { call, about, isBoss, isNew } = await SCENARIOS[name]!(stage);
     const by = isBoss ? stage.boss : stage.admin;

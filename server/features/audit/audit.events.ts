@@ -1,8 +1,7 @@
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-interface AuditExported {
-  actorId: string;
-  ip: string;
+interface AuditExported extends PersonsDeed {
   filter: Record<string, unknown>;
 }
 

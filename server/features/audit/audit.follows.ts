@@ -4,15 +4,12 @@ import { on } from '#server/platform/events.ts';
 import { auditExported } from './audit.events.ts';
 
 export const auditEntries = [
-  on(auditExported, async (db, { actorId, ip, filter }) => {
-    const action = 'audit.exported';
-    await audit.record(db, {
-      actorId,
-      action,
+  on(auditExported, async (db, { filter, ...deed }) => {
+    await audit.record(db, deed, {
+      action: 'audit.exported',
       subjectId: null,
       summary: 'Exported the audit',
       after: given(filter),
-      ip,
     });
   }),
 ];

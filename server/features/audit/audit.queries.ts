@@ -10,7 +10,7 @@ export interface Filter {
   kind?: string | undefined;
   subject?: string | undefined;
   action?: string | undefined;
-  /** The first moment, and the first that is too late. */
+  /** `from` is inclusive, `until` exclusive. */
   from?: Date | undefined;
   until?: Date | undefined;
   search?: string | null | undefined;
@@ -23,7 +23,7 @@ function filtered(db: Db, { actor, kind, subject, action, from, until, search }:
   if (actor === SYSTEM) found = found.where('a.actorId', 'is', null);
   else if (actor) found = found.where('a.actorId', '=', actor);
   if (kind) found = found.where('a.subjectType', '=', kind);
-  // One of them: also what was done within a company.
+  // For a company, also the events within it.
   if (subject) {
     found = found.where((eb) => eb.or([eb('a.subjectId', '=', subject), eb('a.companyId', '=', subject)]));
   }
@@ -49,7 +49,7 @@ export function listEvents(db: Db, filter: Filter, { page, size }: PageQuery) {
     .execute();
 }
 
-/** The next after one of them. */
+/** The rows after the given one. */
 export function listAfter(db: Db, filter: Filter, after: AuditEventRow | undefined, size: number) {
   let found = filtered(db, filter).select([...ROW, ...WORDS]);
   if (after) found = found.where(sql<boolean>`(a.at, a.id) < (${after.at}, ${after.id}::uuid)`);
@@ -63,7 +63,7 @@ export async function countEvents(db: Db, filter: Filter): Promise<number> {
   return row.count;
 }
 
-/** Whoever did something, or had it done to them. */
+/** The people who did something, or to whom it was done. */
 export function listPeople(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -78,7 +78,7 @@ export function listCompanies(db: Db, ids: readonly string[]) {
   return db.selectFrom('companies').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Step by step over the index: there are a few hundred actions, and no end of events. */
+/** A loose index scan: there are a few hundred actions, and an unlimited number of events. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive found as (
@@ -90,7 +90,7 @@ export async function listActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Former ones too: what they did stays. */
+/** Includes former admins, because their events stay. */
 export function listAdmins(db: Db) {
   return db
     .selectFrom('users')

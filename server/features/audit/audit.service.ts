@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { AuditRow } from '#contract/audit.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { changedFields, inWords } from '#contract/labels/audit.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
@@ -16,7 +17,7 @@ function within({ from, to, ...filter }: Filter): queries.Filter {
   return { ...filter, ...momentsOf({ from, to }) };
 }
 
-/** With the names of today of whoever is meant; two queries, however many rows. */
+/** Adds the current names of the people and companies; two queries, regardless of the number of rows. */
 async function present(db: Db, rows: readonly queries.AuditEventRow[]): Promise<Row[]> {
   const isGiven = (id: string | null): id is string => id !== null;
   const people = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter(isGiven))];
@@ -45,8 +46,9 @@ async function present(db: Db, rows: readonly queries.AuditEventRow[]): Promise<
   });
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
+/** Of an erased account only one part is left. */
+function nameOf(person: { firstName: string; lastName: string }): string {
+  return fullName(person).trim();
 }
 
 export async function list(db: Db, { page, size, ...filter }: PageQuery & Filter) {
@@ -65,7 +67,7 @@ export async function choices(db: Db) {
 
 const COLUMNS = ['When', 'Who', 'Address', 'Action', 'About', 'Id', 'What', 'Changes', 'Where'];
 
-/** The lines of the file, read as fast as they are fetched. */
+/** The lines of the file, read from the database only as fast as they are consumed. */
 export async function* exportLines(db: Db, filter: Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   const asked = within(filter);

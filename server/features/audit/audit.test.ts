@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { adminExportAudit, adminListAudit, adminListAuditChoices } from '#contract/audit.ts';
 import { adminSaveFeeSettings } from '#contract/settings/admin-settings.ts';
@@ -9,44 +9,48 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let lata: TestAccount;
 let asha: TestAccount;
 let firm: Awaited<ReturnType<typeof createRecruiter>>;
 beforeAll(async () => {
-  server = await startServer();
   lata = await createAdmin(server.db);
   asha = await createCandidate(server.db);
   firm = await createRecruiter(server.db);
-  const entries: Parameters<typeof audit.record>[1][] = [
-    {
-      actorId: lata.id,
-      action: 'user.suspended',
-      subjectId: asha.id,
-      summary: 'Suspended 50% of them',
-      before: { status: 'ACTIVE' },
-      after: { status: 'SUSPENDED' },
-    },
-    {
-      actorId: firm.id,
-      action: 'company.updated',
-      subjectId: firm.companyId,
-      companyId: firm.companyId,
-      summary: 'Saved',
-    },
-    {
-      actorId: null,
-      action: 'invoice.issued',
-      subjectId: null,
-      companyId: firm.companyId,
-      summary: '=SUM(A1)',
-    },
+  const entries: [by: string | null, entry: Parameters<typeof audit.record>[2]][] = [
+    [
+      lata.id,
+      {
+        action: 'user.suspended',
+        subjectId: asha.id,
+        summary: 'Suspended 50% of them',
+        before: { status: 'ACTIVE' },
+        after: { status: 'SUSPENDED' },
+      },
+    ],
+    [
+      firm.id,
+      {
+        action: 'company.updated',
+        subjectId: firm.companyId,
+        companyId: firm.companyId,
+        summary: 'Saved',
+      },
+    ],
+    [
+      null,
+      {
+        action: 'invoice.issued',
+        subjectId: null,
+        companyId: firm.companyId,
+        summary: '=SUM(A1)',
+      },
+    ],
   ];
-  for (const entry of entries) await audit.record(server.db, entry);
+  for (const [actorId, entry] of entries) await audit.record(server.db, { actorId }, entry);
 });
-afterAll(() => server.close());
 
 type Query = z.input<NonNullable<(typeof adminListAudit)['query']>>;
 const list = async (query: Query = {}) => (await server.as(lata).call(adminListAudit, { query })).data;
@@ -55,8 +59,8 @@ const DAY = 86_400_000;
 const dayOf = (offset: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + offset * DAY));
 
-describe('the audit', () => {
-  test('names who did it, to whom, and what was before and after, the newest first', async () => {
+describe('the audit trail', () => {
+  test('shows who did it, to whom, and the values before and after, the newest first', async () => {
     const { content } = await list();
     expect(content.map(({ action }) => action).slice(0, 3)).toEqual([
       'invoice.issued',
@@ -95,7 +99,7 @@ describe('the audit', () => {
     expect(await actions(query())).toEqual(expected);
   });
 
-  test('is paged, each entry on one page', async () => {
+  test('is paged, each event on one page', async () => {
     const pages = [await list({ size: 2, kind: '' }), await list({ size: 2, page: 1 })];
     const ids = pages.flatMap(({ content }) => content.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -110,14 +114,14 @@ describe('the audit', () => {
     expect(await server.as(lata).call(adminListAudit, { query })).toMatchObject({ status: 400, message });
   });
 
-  test('offers the actions that happened, and the admins, former ones too', async () => {
+  test('offers the existing actions, and the admins, including former ones', async () => {
     const { data } = await server.as(lata).call(adminListAuditChoices);
     expect(data.actions).toEqual(['company.updated', 'invoice.issued', 'user.suspended']);
     expect(data.admins.map(({ id }) => id)).toEqual([lata.id]);
   });
 });
 
-test('the export has the same lines, none a formula, in words, and is in the audit itself', async () => {
+test('the export has the same rows, in words and without formulas, and is audited itself', async () => {
   const body = { hireFeePercent: 9, paymentDays: 15 };
   await server.as(lata).call(adminSaveFeeSettings, { body, headers: { 'if-match': '"0"' } });
   const answer = await server.as(lata).call(adminExportAudit, { query: { kind: '' } });
@@ -134,7 +138,7 @@ test('the export has the same lines, none a formula, in words, and is in the aud
   });
 });
 
-test('a file longer than a portion holds every entry once', async () => {
+test('a file longer than a batch contains every event once', async () => {
   const at = new Date();
   const rows = Array.from({ length: 1203 }, (_, place) => ({
     id: `0199ffff-0000-7000-8000-${String(place).padStart(12, '0')}`,
@@ -160,7 +164,7 @@ test('a file longer than a portion holds every entry once', async () => {
 });
 
 test.each([{ kind: 'setting' }, { search: 'nothing says this' }, { to: '2020-01-01' }, { actor: 'system' }])(
-  'the export of %j has as many lines as its list',
+  'the export of %j has as many rows as its list',
   async (filter) => {
     const { totalElements } = await list(filter);
     const { body } = await server.as(lata).call(adminExportAudit, { query: filter });

@@ -11,7 +11,7 @@ import { superAdminMade } from './auth.events.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import * as twoFactor from './two-factor.service.ts';
 
-/** An admin made on the command line, where nobody else looks over the password. */
+/** The input for an admin made on the command line, where no other check of the password takes place. */
 const NewAdmin = ordered({
   firstName: required('First name is required', { max: 80 }),
   lastName: required('Last name is required', { max: 80 }),
@@ -21,11 +21,13 @@ const NewAdmin = ordered({
 
 interface CreatedAdmin {
   admin: UserRow;
-  /** What opens the account besides the password, where two-step sign-in was asked for. */
+  /** The second step that the account needs, if two-step sign-in was requested. */
   secondStep: Awaited<ReturnType<typeof twoFactor.setUp>> | undefined;
 }
 
-/** Creates a super admin whose address counts as confirmed. Throws the first fault of the input as a sentence. */
+/**
+ * Creates a super admin whose address counts as confirmed. Throws the first validation error as a sentence.
+ */
 export async function createSuperAdmin(
   db: Db,
   input: z.input<typeof NewAdmin>,

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMe, login } from '#contract/auth/session.ts';
 import { codeOf } from '#server/testing/authenticator.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as admins from './admins.service.ts';
 
 const LATA = {
@@ -11,11 +11,7 @@ const LATA = {
   password: 'Correct-horse@9',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 test('a super admin made on the command line signs in to the admin console at once', async () => {
   const { secondStep } = await admins.createSuperAdmin(server.db, LATA, { withSecondStep: false });
@@ -26,7 +22,7 @@ test('a super admin made on the command line signs in to the admin console at on
   expect(me.data).toMatchObject({ userType: 'SUPER_ADMIN', emailVerified: true });
 });
 
-test('who made it is not known, but that it was made is', async () => {
+test('the audit trail has its creation without an actor', async () => {
   const events = server.db
     .selectFrom('auditEvents')
     .select('actorId')

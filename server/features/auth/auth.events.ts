@@ -5,7 +5,7 @@ import { defineEvent } from '#server/platform/events.ts';
 
 export type SpentSecret = SpentSecretsTable['kind'];
 
-/** What a refused sign-in is told, where that may be somebody else's try. */
+/** The refusals of a sign-in that may be somebody else's attempt. */
 export const FAILED_SIGN_INS = [
   'INVALID_CREDENTIALS',
   'INVALID_TOTP',
@@ -17,29 +17,29 @@ export type FailedSignIn = (typeof FAILED_SIGN_INS)[number];
 
 interface CodeMade {
   userId: string;
-  /** The address it is to confirm, which may not be the account's yet. */
+  /** The address that the code confirms, which may not be the account's yet. */
   to: string;
   purpose: 'VERIFY_EMAIL' | 'CHANGE_EMAIL';
-  /** Code and link are in no other place: only their hashes are kept. */
+  /** Code and link exist only here: the database has their hashes. */
   code: string;
   link: string;
 }
 
 export const codeMade = defineEvent<CodeMade>('auth.codeMade');
 
-/** The link is in no other place: only its hash is kept. */
+/** The link exists only here: the database has its hash. */
 export const resetRequested = defineEvent<{ userId: string; link: string }>('auth.resetRequested');
 
 interface PasswordChanged {
   userId: string;
-  /** In the settings, where the device stays signed in, or by a mailed link. */
+  /** SETTINGS keeps the device signed in; LINK is a mailed link. */
   by: 'SETTINGS' | 'LINK';
   ip: string;
 }
 
 export const passwordChanged = defineEvent<PasswordChanged>('auth.passwordChanged');
 
-/** The owner of the address came by Google; whoever made the account before never proved it. */
+/** The owner of the address signed in with Google; the person who made the account had never proved it. */
 export const passwordDiscarded = defineEvent<{ userId: string }>('auth.passwordDiscarded');
 
 export const googleLinked = defineEvent<{ userId: string }>('auth.googleLinked');
@@ -59,20 +59,23 @@ export interface SignInFailed {
   ip: string;
 }
 
-/** Somebody who may not be the owner was refused at the door. */
+/** A sign-in was refused, possibly not by the owner. */
 export const signInFailed = defineEvent<SignInFailed>('auth.signInFailed');
 
 export interface RefreshTokenReplayed {
   userId: string;
-  /** Who showed the token that had been used before. */
+  /** Who sent the token that had been used before. */
   ip: string;
   userAgent: string | null;
-  /** Of the session that was ended. */
+  /** The session that was ended. */
   openedAt: Date;
   openedOn: string | null;
 }
 
-/** Two hold the token of one session: it was ended, for nobody can say which of them is the owner. */
+/**
+ * Two parties hold the token of one session. It was ended, because nobody can tell which of them is the
+ * owner.
+ */
 export const refreshTokenReplayed = defineEvent<RefreshTokenReplayed>('auth.refreshTokenReplayed');
 
 /** A mailed link or code was shown again after it had been used. */
@@ -80,7 +83,7 @@ export const spentSecretShown = defineEvent<{ userId: string; kind: SpentSecret;
   'auth.spentSecretShown',
 );
 
-/** From the list of sessions: one device, or all but the own. */
+/** From the list of sessions: one device, or all but the current one. */
 export const devicesSignedOut = defineEvent<{ userId: string; which: 'ONE' | 'OTHERS'; ip: string }>(
   'auth.devicesSignedOut',
 );
@@ -91,7 +94,7 @@ export interface TwoFactorMoved {
   ip: string | null;
 }
 
-/** SET_UP: turned on by whoever made the account. */
+/** SET_UP: turned on by the creator of the account. */
 export const twoFactorMoved = defineEvent<TwoFactorMoved>('auth.twoFactorMoved');
 
 interface ProofRefused {
@@ -100,7 +103,7 @@ interface ProofRefused {
   ip: string;
 }
 
-/** Somebody in a session of this person did not know the password, or had no code. */
+/** A person in this session failed to give the password or a code. */
 export const proofRefused = defineEvent<ProofRefused>('auth.proofRefused');
 
 export const superAdminMade = defineEvent<{ userId: string; email: string }>('auth.superAdminMade');

@@ -2,6 +2,7 @@ import { exportRequested } from '#server/features/users/users.events.ts';
 import type { AuditAction } from '#server/platform/audit/actions.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { BY_TIME } from '#server/platform/deed.ts';
 import { on } from '#server/platform/events.ts';
 import {
   devicesSignedOut,
@@ -47,55 +48,51 @@ const SHOWN_AGAIN: Record<SpentSecret, [AuditAction, string]> = {
   VERIFY_CODE: ['user.code_replayed', 'A used code for the email address was entered again'],
 };
 
-/** Nobody knows who it was; the owner of the account reads it. */
-function unknown(userId: string) {
-  return { actorId: null, subjectId: userId };
-}
-
-function own(userId: string) {
-  return { actorId: userId, subjectId: userId };
+/** The actor is unknown; the event is in the audit trail of the account's owner. */
+function unknown(ip: string) {
+  return { actorId: null, ip };
 }
 
 export const auditEntries = [
   on(signedIn, async (db, { userId, userAgent, ip }) => {
     const summary = `Signed in: ${deviceInWords(userAgent)}`;
-    await audit.record(db, { ...own(userId), action: 'user.signed_in', summary, ip });
+    await audit.recordOwn(db, { userId, ip }, { action: 'user.signed_in', summary });
   }),
   on(devicesSignedOut, async (db, { userId, which, ip }) => {
     const summary = which === 'ONE' ? 'Signed out a device' : 'Signed out every other device';
-    await audit.record(db, { ...own(userId), action: 'user.signed_out', summary, ip });
+    await audit.recordOwn(db, { userId, ip }, { action: 'user.signed_out', summary });
   }),
   on(passwordChanged, async (db, { userId, by, ip }) => {
-    await audit.record(db, { ...own(userId), ...PASSWORD[by], ip });
+    await audit.recordOwn(db, { userId, ip }, PASSWORD[by]);
   }),
   on(twoFactorMoved, async (db, { userId, to, ip }) => {
     const [action, summary] = TWO_FACTOR[to];
-    await audit.record(db, { ...own(userId), action, summary, ip });
+    await audit.recordOwn(db, { userId, ip }, { action, summary });
   }),
   on(googleLinked, async (db, { userId }) => {
     const summary = 'Linked a Google account';
-    await audit.record(db, { ...own(userId), action: 'user.google_linked', summary });
+    await audit.recordOwn(db, { userId }, { action: 'user.google_linked', summary });
   }),
   on(proofRefused, async (db, { userId, by, ip }) => {
     const what = by === 'PASSWORD' ? 'password' : 'code';
     const summary = `Could not confirm it with the ${what}`;
-    await audit.record(db, { ...own(userId), action: 'user.proof_refused', summary, ip });
+    await audit.recordOwn(db, { userId, ip }, { action: 'user.proof_refused', summary });
   }),
   on(signInFailed, async (db, { userId, code, ip }) => {
-    const entry = { ...unknown(userId), action: 'user.sign_in_failed', summary: FAILED[code], ip } as const;
-    await audit.recordOncePerHour(db, entry, code);
+    const entry = { subjectId: userId, action: 'user.sign_in_failed', summary: FAILED[code] } as const;
+    await audit.recordOncePerHour(db, unknown(ip), entry, code);
   }),
   on(refreshTokenReplayed, async (db, { userId, ip }) => {
     const summary = 'A session was ended: its token was shown twice, as by somebody who holds a copy';
-    await audit.record(db, { ...unknown(userId), action: 'user.token_replayed', summary, ip });
+    await audit.record(db, unknown(ip), { subjectId: userId, action: 'user.token_replayed', summary });
   }),
   on(spentSecretShown, async (db, { userId, kind, ip }) => {
     const [action, summary] = SHOWN_AGAIN[kind];
-    await audit.recordOncePerHour(db, { ...unknown(userId), action, summary, ip }, kind);
+    await audit.recordOncePerHour(db, unknown(ip), { subjectId: userId, action, summary }, kind);
   }),
   on(superAdminMade, async (db, { userId, email }) => {
     const summary = `Made ${email} a super admin on the command line`;
-    await audit.record(db, { actorId: null, subjectId: userId, action: 'user.made_admin', summary });
+    await audit.record(db, BY_TIME, { subjectId: userId, action: 'user.made_admin', summary });
   }),
 ];
 

@@ -1,17 +1,11 @@
 import type { User } from '#contract/auth/session.ts';
-import type { UserRow } from '#server/features/users/users.service.ts';
+import { shownOf, type UserRow } from '#server/features/users/users.service.ts';
 
-/** The person, and the organization that their session works for. */
+/** The user, and the organization that their session works for. */
 export function toUser(user: UserRow, organizationName: string | null): User {
   return {
-    id: user.id,
-    userType: user.userType,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    emailVerified: user.emailVerifiedAt !== null,
+    ...shownOf(user),
     isActive: user.status !== 'INACTIVE',
-    profilePictureUrl: user.pictureFileId && `/api/files/${user.pictureFileId}`,
     organizationName,
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updatePassword } from '#contract/account/password.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/auth/own-sessions.ts';
 import { proveSession } from '#contract/auth/prove.ts';
@@ -10,21 +10,17 @@ import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
 import { joinAsAffiliate, joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { createSuperAdmin } from './admins.service.ts';
 import { findOrCreate } from './google/google.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const mailed = (...mails: string[]): Told => ({ notices: [], mails });
 const NEW_PASSWORD = 'Other-horse-10';
 const STRICT_PASSWORD = 'Strict@horse-11';
 
-test('whoever signs up gets a code and nobody else hears of it', async () => {
+test('a person who signs up gets a code, and no other user is notified', async () => {
   const email = 'asha@newcomers.test';
   const joined = { 'auth.codeMade': mailed(email), 'auth.signedUp': NOBODY, 'user.created': NOBODY };
   for (const join of [joinAsCandidate, joinAsRecruiter, joinAsAffiliate]) {
@@ -50,13 +46,13 @@ test('a sign-in is mailed to the holder when the device is new', async () => {
   expect(await toldBy(server, {}, signIn('Pad'))).toEqual({ 'auth.signedIn': NOBODY });
 });
 
-test('of a wrong proof only the audit hears', async () => {
+test('a wrong proof is recorded in the audit trail only', async () => {
   const holder = server.as(await createCandidate(server.db));
   const prove = () => holder.call(proveSession, { body: { password: 'guess' } });
   expect(await toldBy(server, {}, prove)).toEqual({ 'auth.proofRefused': NOBODY });
 });
 
-test('a token that two hold is mailed to the holder; a failed sign-in and a used link stay in the audit', async () => {
+test('a token held by two is mailed to the owner; a failed sign-in and a used link are only in the audit trail', async () => {
   const { email, refreshToken } = await createCandidate(server.db);
   const refresh = (token: string) => server.call(refreshTokens, { body: { refreshToken: token } });
   const second = await refresh(refreshToken);
@@ -77,7 +73,7 @@ test('a token that two hold is mailed to the holder; a failed sign-in and a used
   expect(await toldBy(server, {}, reset)).toEqual({ 'auth.spentSecretShown': NOBODY });
 });
 
-test('a password and the end of sessions concern the holder alone', async () => {
+test('password changes and ended sessions are mailed to the owner only', async () => {
   const account = await createCandidate(server.db);
   const { email } = account;
   await server.call(login, { body: { email, password: PASSWORD } });
@@ -102,7 +98,7 @@ test('a password and the end of sessions concern the holder alone', async () => 
   expect(await toldBy(server, {}, reset)).toEqual({ 'auth.passwordChanged': mailed(email) });
 });
 
-test('two-step sign-in that is turned on, renewed or off is mailed to the holder', async () => {
+test('turning two-step sign-in on, renewing it or turning it off is mailed to the owner', async () => {
   const account = await createCandidate(server.db);
   const told = { 'auth.twoFactorMoved': mailed(account.email) };
   let secret = '';
@@ -119,7 +115,7 @@ test('two-step sign-in that is turned on, renewed or off is mailed to the holder
   await server.moveClock(0);
 });
 
-test('the owner of an address hears that the password before was removed', async () => {
+test('the owner of an address is notified that the former password was removed', async () => {
   const { email } = await createCandidate(server.db, { verified: false });
   const identity = { subject: 'google-1', email, firstName: 'Asha', lastName: 'Rao' };
   const come = () =>
@@ -131,7 +127,7 @@ test('the owner of an address hears that the password before was removed', async
   });
 });
 
-test('an admin made on the command line is told in person', async () => {
+test('an admin made on the command line notifies nobody', async () => {
   const admin = {
     firstName: 'Priya',
     lastName: 'Nair',

@@ -32,14 +32,14 @@ import { matches } from './passwords.ts';
 import * as sessions from './sessions.service.ts';
 import * as twoFactor from './two-factor.service.ts';
 
-/** What the failures of a try count for: the account, or the device that has signed in to it before. */
+/** The limit that an attempt counts against: the account, or the device that has signed in to it before. */
 interface Try {
   limit: 'signInPerAccount' | 'signInPerDevice';
   key: string;
   ip: string;
 }
 
-/** Takes the point of a failure before the password is looked at, so that parallel guesses cannot share one. */
+/** Takes a point before the password is compared, so that parallel guesses cannot share one. */
 async function takeTry({ limit, key, ip }: Try): Promise<void> {
   try {
     await takePoint(limit, key);
@@ -49,7 +49,7 @@ async function takeTry({ limit, key, ip }: Try): Promise<void> {
   }
 }
 
-/** The try was no failure: what else stands in the way of a right password does not count. */
+/** Returns the point: after a correct password, other refusals do not count as a failure. */
 async function returnTry({ limit, key, ip }: Try): Promise<void> {
   await returnPoint(limit, key);
   await returnPoint('signInPerAddress', ip);
@@ -110,7 +110,7 @@ function refusal({ totpCode }: Proof): AppError {
   return new AppError(code, { errors: [{ path, message }] });
 }
 
-/** Takes the point of a failure before the code is looked at, so that parallel guesses cannot share one. */
+/** Takes a point before the code is compared, so that parallel guesses cannot share one. */
 const limitTries = {
   async before({ actor }: { actor: Actor }) {
     await takePoint('secondStepPerAccount', actor.userId);
@@ -137,7 +137,7 @@ export const routes = [
   route(
     proveSession,
     {
-      /** Takes the point of a failure before anything is looked at, so that parallel guesses cannot share one. */
+      /** Takes a point before anything is compared, so that parallel guesses cannot share one. */
       async before({ actor, body }, db) {
         await takePoint(limitOf(body), actor.userId);
         if (body.password === undefined) return false;
@@ -183,7 +183,7 @@ export const routes = [
     return undefined;
   }),
   route(switchOrganization, ({ db, actor, body }) => ownSessions.switchTo(db, actor, body.organizationId)),
-  // Here and not with the settings: which ways of signing in there are is known here alone.
+  // Here instead of in the settings feature, because only auth knows which ways of signing in exist.
   route(getPublicSettings, async ({ db }) => {
     const { supportEmail } = await settings.current(db);
     return { supportEmail: supportEmail ?? supportAddress(), googleSignIn: google.isConfigured() };

@@ -27,7 +27,10 @@ interface Tried {
   ip: string;
 }
 
-/** What is told of a failure is written in the background: an address without an account takes as long to refuse. */
+/**
+ * Notifications of a failed sign-in are sent in the background, so that an address without an account takes
+ * as long to refuse.
+ */
 export const tellOfFailedSignIn = defineTask<Omit<SignInFailed, 'userId'> & { userId: string | null }>(
   'tellOfFailedSignIn',
   async (db, { userId, ...failed }) => {
@@ -39,7 +42,7 @@ function isFailedSignIn(code: AppError['code']): code is FailedSignIn {
   return FAILED_SIGN_INS.some((one) => one === code);
 }
 
-/** Leaves the traces of a refused sign-in. Its transaction, if there was one, is over. */
+/** Records a refused sign-in. Runs after the transaction of the sign-in, if there was one. */
 export async function noteFailedSignIn(
   db: Db,
   refusal: unknown,
@@ -48,19 +51,19 @@ export async function noteFailedSignIn(
   if (!(refusal instanceof AppError) || !isFailedSignIn(refusal.code)) return;
   const { code } = refusal;
   securityLog.write({ event: 'signIn.failed', code, userId, email });
-  // However many tries wait to be told of, an address has one row.
+  // One task per address and refusal, however many attempts are waiting.
   const key = `${tellOfFailedSignIn.name}:${code}:${securityLog.pseudonym(email)}`;
   await queueTask(db, tellOfFailedSignIn, { userId: userId ?? null, code, ip }, { key });
 }
 
-/** What stands between a right password and a session, in the order in which a person learns of it. */
+/** What stops a sign-in after a correct password, in the order in which a person is shown it. */
 export function admitToSignIn(user: UserRow, isAdminLogin: boolean): void {
   if (isLockedOut(user)) throw new AppError('ACCOUNT_LOCKED');
   if (user.userType === 'JOBSEEKER' && !user.emailVerifiedAt) throw new AppError('EMAIL_NOT_VERIFIED');
   if (isAdminLogin && !isAdminType(user.userType)) throw new AppError('ADMIN_ONLY');
 }
 
-/** Asks for a code where two-step sign-in is on; a right one is used up in the caller's transaction. */
+/** Asks for a code where two-step sign-in is on; a correct one is used up in the caller's transaction. */
 async function takeSecondStep(db: Db, user: UserRow, code: string | undefined): Promise<boolean> {
   if (!(await twoFactor.isTwoFactorOn(db, user.id))) return false;
   if (!code) throw new AppError('TWO_FACTOR_REQUIRED');
@@ -84,8 +87,9 @@ interface SignIn extends RequestMeta {
 }
 
 /**
- * Opens a session after the second step; the owner of the account is told when it is from a new device. The caller
- * has locked the person, so that a session opened without a code is there to be ended by whoever turns it on meanwhile.
+ * Opens a session after the second step; the owner is notified when it is from a new device. The caller has
+ * locked the user, so that a concurrent activation of two-step sign-in sees, and ends, a session opened
+ * without a code.
  */
 export async function signIn(db: Db, user: UserRow, { totpCode, ...request }: SignIn): Promise<TokenBundle> {
   const tookSecondStep = await takeSecondStep(db, user, totpCode);
@@ -98,8 +102,8 @@ interface PasswordSignIn extends SignIn {
 }
 
 /**
- * The password was compared before this transaction. One that was changed since has ended the sessions opened with
- * the former, so that is no longer right.
+ * The password was compared before this transaction. A password change since then has ended the sessions
+ * opened with the old one, so the comparison does not count any more.
  */
 export async function signInByPassword(
   db: Db,
@@ -113,7 +117,7 @@ export async function signInByPassword(
   return signIn(db, user, request);
 }
 
-/** Confirms the address and signs in; with two-step sign-in on, a mailed code alone opens no session. */
+/** Confirms the address and signs in. With two-step sign-in on, a mailed code alone opens no session. */
 export async function verify(db: Db, userId: string, request: RequestMeta): Promise<TokenBundle | undefined> {
   await users.markVerified(db, userId);
   const user = await users.get(db, userId);
@@ -123,7 +127,7 @@ export async function verify(db: Db, userId: string, request: RequestMeta): Prom
   return openSession(db, user, { ...request, isNewDevice: false, tookSecondStep: false });
 }
 
-/** In the background, for an address that does not wait for a code is to be answered as fast as one that does. */
+/** Runs in the background, so that an address without a pending code is answered as fast as one with one. */
 export const mailCode = defineTask<{ email: string }>('mailCode', (db, { email }) =>
   db.transaction().execute(async (tx) => {
     const user = await users.findByEmail(tx, email);
@@ -131,7 +135,7 @@ export const mailCode = defineTask<{ email: string }>('mailCode', (db, { email }
   }),
 );
 
-/** Mails a code to an address that waits for one; says nothing about every other. */
+/** Mails a code to an address that waits for one; does not reveal anything about other addresses. */
 export async function resend(db: Db, email: string): Promise<void> {
   await codes.askFor(db, email);
   await queueTask(db, mailCode, { email });
@@ -153,9 +157,9 @@ export async function emailStatus(db: Db, email: string): Promise<EmailStatus> {
 }
 
 interface Shown {
-  /** Absent where a password was shown. */
+  /** Absent when a password was given. */
   totpCode: string | undefined;
-  /** Looked at before the transaction. */
+  /** Compared before the transaction. */
   isPasswordRight: boolean;
   ip: string;
 }
@@ -166,7 +170,7 @@ async function isRight(db: Db, userId: string, { totpCode, isPasswordRight }: Sh
   return twoFactor.accept(db, userId, totpCode);
 }
 
-/** Whether the session is proved now. A refusal is returned, not thrown, so that its trace commits. */
+/** Whether the session is now proved. A refusal is returned, not thrown, so that its record commits. */
 export async function prove(db: Db, { userId, sessionId }: Actor, shown: Shown): Promise<boolean> {
   const by = shown.totpCode === undefined ? 'PASSWORD' : 'CODE';
   const isProved = await isRight(db, userId, shown);

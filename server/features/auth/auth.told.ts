@@ -209,7 +209,7 @@ function recoveryCodesRenewedMail({ to, firstName }: Receiver): Mail {
   });
 }
 
-/** Whoever sets it up for an account hands it over in person. */
+/** SET_UP sends no mail: the creator of the account hands it over in person. */
 const MAILS: Record<TwoFactorMoved['to'], ((receiver: Receiver) => Mail) | null> = {
   ON: twoFactorOnMail,
   OFF: twoFactorOffMail,

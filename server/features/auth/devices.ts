@@ -13,7 +13,10 @@ function sign(userId: string, device: string): string {
   return createHmac('sha256', key).update(`${userId}:${device}`).digest('base64url');
 }
 
-/** What a device keeps to show that it has signed in to this account; the session in which it did so names it. */
+/**
+ * The mark that a device stores to show that it has signed in to this account. It names the session of that
+ * sign-in.
+ */
 export function markDevice(userId: string, sessionId: string): string {
   return `${sessionId}.${sign(userId, sessionId)}`;
 }
@@ -24,8 +27,9 @@ function isGenuine(userId: string, mark: string): boolean {
 }
 
 /**
- * What the limits of a device are counted by, when one of these marks shows that it has signed in to the account
- * before. A new password starts anew: whoever could set one owns the account.
+ * The key under which the limits of a device are counted, when one of these marks shows that it has signed in
+ * to the account before. A new password invalidates the marks, because the person who could set one owns the
+ * account.
  */
 export function findKnownDevice(
   user: UserRow | undefined,
@@ -37,7 +41,7 @@ export function findKnownDevice(
 
 type Pattern = [RegExp, string];
 
-/** In this order: many browsers call themselves by the names of others too. */
+/** The order matters: many browsers include the names of others in their user agent. */
 const BROWSERS: Pattern[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -61,7 +65,7 @@ function find(patterns: readonly Pattern[], userAgent: string): string | undefin
   return patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** What a person calls the browser and device of this user agent: "Chrome on Windows". */
+/** A readable name for the browser and device of this user agent: "Chrome on Windows". */
 export function deviceInWords(userAgent: string | null): string {
   const browser = find(BROWSERS, userAgent ?? '');
   const system = find(SYSTEMS, userAgent ?? '');

@@ -53,27 +53,27 @@ async function open(db: Db, email: string, unlessAskedAfter: Date): Promise<bool
 }
 
 /**
- * Notes that somebody asks for a code to this address: pauses and guesses are counted by its text, so that nobody
- * learns whether it has an account. Throws 429 while the last one is younger than a minute.
+ * Records a request for a code to this address. Pauses and guesses are counted by the text of the address, so
+ * that they do not reveal whether it has an account. Throws 429 while the last one is younger than a minute.
  */
 export async function askFor(db: Db, email: string): Promise<void> {
   if (await open(db, email, inSeconds(-RESEND_SECONDS))) return;
   demandPause((await queries.findRequest(db, hashAddress(email)))?.askedAt);
 }
 
-/** Mails what confirms the address of an account, for which somebody has asked. */
+/** Mails the confirmation of an account's address after a request for it. */
 export async function send(db: Db, user: UserRow): Promise<void> {
   const { code, link } = await make(db, user.id, 'VERIFY_EMAIL', user.email);
   await emit(db, codeMade, { userId: user.id, to: user.email, purpose: 'VERIFY_EMAIL', code, link });
 }
 
-/** With a new account; whoever asked for a code to its address before there was one is in nobody's way. */
+/** For a new account. Earlier requests for a code to its address do not delay this mail. */
 export async function sendFirst(db: Db, user: UserRow): Promise<void> {
   await open(db, user.email, now());
   await send(db, user);
 }
 
-/** Mails what moves an account to this address: a code alone, because a link would sign its reader in. */
+/** Mails the code that changes an account's address. No link, because a link would sign its reader in. */
 export async function sendForChange(db: Db, user: UserRow, newEmail: string): Promise<Date> {
   demandPause((await queries.findCode(db, user.id, 'CHANGE_EMAIL'))?.createdAt);
   const { code, link, expiresAt } = await make(db, user.id, 'CHANGE_EMAIL', newEmail);
@@ -81,16 +81,19 @@ export async function sendForChange(db: Db, user: UserRow, newEmail: string): Pr
   return expiresAt;
 }
 
-/** The change of address that waits for its code. */
+/** The pending change of address. */
 export async function findPendingChange(db: Db, userId: string): Promise<queries.EmailCodeRow | undefined> {
   const live = await queries.findCode(db, userId, 'CHANGE_EMAIL');
   return live && live.expiresAt > now() ? live : undefined;
 }
 
-/** Whatever was mailed to the addresses of this person works no more. */
+/** Invalidates all codes and links that were mailed to this person. */
 export const forget = queries.deleteCodes;
 
-/** Compares and uses up the code of a change. The refusal is returned, not thrown, so that the lost attempt commits. */
+/**
+ * Compares and uses up the code of a change. The refusal is returned, not thrown, so that the failed attempt
+ * commits.
+ */
 export async function checkChange(db: Db, userId: string, code: string): Promise<CodeRefusal | undefined> {
   const live = await queries.findCode(db, userId, 'CHANGE_EMAIL');
   if (!live || live.expiresAt <= now()) return { code: 'CODE_EXPIRED', remainingAttempts: 0 };
@@ -105,8 +108,8 @@ async function isConsumed(db: Db, live: queries.EmailCodeRow, code: string): Pro
 }
 
 /**
- * Whose address the code confirms. The refusal is returned, not thrown, so that the lost guess commits; it is the
- * same for an address that has no account.
+ * Returns the user whose address the code confirms. The refusal is returned, not thrown, so that the failed
+ * guess commits; it is the same for an address that has no account.
  */
 export async function check(
   db: Db,
@@ -129,12 +132,12 @@ export async function check(
   return { userId: live.userId };
 }
 
-/** By what a used code is known again: a number alone would be the code of many. */
+/** The key that identifies a used code: the number alone would match the codes of many people. */
 export function spentCode(email: string, code: string): string {
   return `${email.toLowerCase()} ${code}`;
 }
 
-/** The user whose link this is; the code of the same mail stops working with it. */
+/** The user whose link this is; redeeming it also invalidates the code of the same mail. */
 export async function redeemLink(db: Db, link: string): Promise<string> {
   const used = await queries.consumeLink(db, hashSecret(link), now());
   if (!used) throw new AppError('INVALID_LINK');

@@ -75,7 +75,7 @@ async function ticketFor(asha: TestAccount): Promise<void> {
   await files.issueTicket(server.db, id);
 }
 
-test('what has expired is forgotten in its time, and nothing before', async () => {
+test('expired rows are deleted in time, and nothing before', async () => {
   const rohan = await createRecruiter(server.db, { verified: false });
   await server.as(rohan).call(resendOwnCode);
   await server.call(requestPasswordReset, { body: { email: rohan.email } });
@@ -98,7 +98,7 @@ test('what has expired is forgotten in its time, and nothing before', async () =
   expect(await count('mails')).toBe(0);
 });
 
-test('a mail that was given up is forgotten 30 days later, one that waits is not', async () => {
+test('a mail that failed for good is deleted 30 days later, a waiting one is not', async () => {
   const rohan = await createRecruiter(server.db);
   for (const _ of [1, 2]) await server.call(requestPasswordReset, { body: { email: rohan.email } });
   await server.runTasks();
@@ -118,7 +118,7 @@ test('a mail that was given up is forgotten 30 days later, one that waits is not
   await server.db.deleteFrom('mails').execute();
 });
 
-test('a used link is known again for a month, a used code for a day', async () => {
+test('a used link is recognised for a month, a used code for a day', async () => {
   const { id: userId } = await createCandidate(server.db);
   const kinds = ['RESET_LINK', 'VERIFY_LINK', 'VERIFY_CODE'] as const;
   for (const kind of kinds) await markSpent(server.db, kind, kind, userId);
@@ -149,7 +149,7 @@ test('a link that still works survives every sweep', async () => {
   expect((await server.call(checkPasswordReset, { body: { token } })).status).toBe(204);
 });
 
-test('two-step sign-in that is on is never forgotten', async () => {
+test('active two-step sign-in is never deleted', async () => {
   const asha = await createCandidate(server.db);
   await enrol(server, asha);
   await sweepAfter(400 * DAY);
@@ -157,7 +157,7 @@ test('two-step sign-in that is on is never forgotten', async () => {
   expect(code).toBe('TWO_FACTOR_REQUIRED');
 });
 
-test('a used refresh token is a trap as long as its family lives', async () => {
+test('a replay of a used refresh token is detected as long as its family lives', async () => {
   const asha = await createCandidate(server.db);
   const second = await refresh(asha);
   const third = await refresh(second.data);
@@ -167,7 +167,7 @@ test('a used refresh token is a trap as long as its family lives', async () => {
   expect((await server.as(asha).call(getMe)).status).toBe(401);
 });
 
-test('tokens go when their family is over, the known device 60 days later', async () => {
+test('tokens are deleted when their family is over, the known device 60 days later', async () => {
   await sql`delete from sessions`.execute(server.db);
   const asha = await createCandidate(server.db);
   const signIn = () => server.call(login, { body: { email: asha.email, password: PASSWORD } });

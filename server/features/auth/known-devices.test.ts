@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate rate_limits`.execute(server.db));
 afterAll(() => server.close());
 
-/** Another address for every call, so that only the counts of accounts and devices decide. */
+/** A different IP address for every call, so that only the counters of accounts and devices matter. */
 let calls = 0;
 function fromElsewhere() {
   calls += 1;
@@ -51,7 +51,7 @@ test('strangers cannot lock an owner out of a device that signed in before', asy
   expect((await signIn(asha, { marks: [mark] })).status).toBe(200);
 });
 
-test('a known device has five failures of its own, and its success forgives strangers nothing', async () => {
+test('a known device has its own five failures, and its success does not reset those of strangers', async () => {
   const asha = await createCandidate(server.db);
   const mark = await markOf(asha);
   expect(await statuses(asha, 6, { password: 'wrong', marks: [mark] })).toEqual(FIVE_THEN_NONE);
@@ -61,7 +61,7 @@ test('a known device has five failures of its own, and its success forgives stra
   expect(await statuses(asha, 2, { password: 'wrong' })).toEqual([401, 429]);
 });
 
-test('a mark counts for its account alone, and none can be made up', async () => {
+test('a mark is valid for its account only, and cannot be forged', async () => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
   const mark = await markOf(vikram);
   const own = await markOf(asha);
@@ -72,7 +72,7 @@ test('a mark counts for its account alone, and none can be made up', async () =>
   expect((await signIn(asha, { marks: [mark, own] })).status).toBe(200);
 });
 
-test('many devices at once each have their count, exactly', async () => {
+test('many concurrent devices are each counted exactly', async () => {
   const asha = await createCandidate(server.db);
   const marks = [await markOf(asha), await markOf(asha)];
   const guesses = Array.from({ length: 20 }, (_, i) =>
@@ -90,7 +90,7 @@ test('a refresh keeps the mark of its device', async () => {
   expect(renewed.data.deviceMark).toBe(data.deviceMark);
 });
 
-test('a new password by mail opens a known device that had failed too often', async () => {
+test('a password reset by mail unlocks a known device that had failed too often', async () => {
   const asha = await createCandidate(server.db);
   const mark = await markOf(asha);
   await statuses(asha, 6, { password: 'wrong', marks: [mark] });
@@ -102,7 +102,7 @@ test('a new password by mail opens a known device that had failed too often', as
   expect((await signIn(asha, { password: newPassword, marks: [mark] })).status).toBe(200);
 });
 
-test('strangers who ask for reset links do not use up those of the owner', async () => {
+test('strangers who request reset links do not use up those of the owner', async () => {
   const asha = await createCandidate(server.db);
   const mark = await markOf(asha);
   const ask = (deviceMarks?: string[]) =>
@@ -113,7 +113,7 @@ test('strangers who ask for reset links do not use up those of the owner', async
   expect((await ask([mark])).status).toBe(429);
 });
 
-test('one IPv6 network is one address, however many addresses it has and however they are written', async () => {
+test('one IPv6 network counts as one address, in any notation', async () => {
   const check = (address: string) =>
     server.call(checkEmail, {
       query: { email: 'somebody@people.test' },
@@ -124,7 +124,7 @@ test('one IPv6 network is one address, however many addresses it has and however
   expect((await check('2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('an IPv4 address is one whether it comes mapped, with a port or plain', async () => {
+test('an IPv4 address counts as one, whether mapped, with a port or plain', async () => {
   const forms = ['203.0.113.9', '::ffff:203.0.113.9', '203.0.113.9:4711'];
   for (let i = 0; i < 20; i += 1) {
     const headers = { 'x-forwarded-for': forms[i % 3]! };

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import { checkEmail, checkEmailStatus, signUpCandidate } from '#contract/auth/sign-up.ts';
 import { resendCode, resendCodeFromLogin } from '#contract/auth/verify.ts';
 import { codeOf, enrol } from '#server/testing/authenticator.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const QUARTER = 15 * 60;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-// Every test calls from one address, so each starts with none counted.
+const server = ownServer({ limits: true });
+// Every test calls from one address, so each starts with empty counters.
 beforeEach(() => sql`truncate rate_limits`.execute(server.db));
-afterAll(() => server.close());
 
 function signIn(email: string, password: string) {
   return server.call(login, { body: { email, password } });
@@ -39,7 +35,7 @@ const SLOW_DOWN = {
   message: 'Too many requests. Please try again later.',
 };
 
-test('after five failures an account is closed for a quarter of an hour, even to the right password', async () => {
+test('after five failures an account is locked for a quarter of an hour, even for the right password', async () => {
   const asha = await createCandidate(server.db);
   await fail(asha.email, 5);
   const refused = await signIn(asha.email, PASSWORD);
@@ -54,20 +50,20 @@ test('an address that has no account is limited like one that has', async () => 
   expect(await signIn('nobody@people.test', PASSWORD)).toMatchObject(TOO_MANY);
 });
 
-test('the longest address there is is limited like any other', async () => {
+test('an address of the maximum length is limited like any other', async () => {
   const longest = `${'a'.repeat(64)}@${['b', 'c', 'd'].map((one) => one.repeat(60)).join('.')}.test`;
   await fail(longest, 5);
   expect(await signIn(longest, PASSWORD)).toMatchObject(TOO_MANY);
 });
 
-test('failures count together in whatever case the address is written', async () => {
+test('failures count together, regardless of the case in which the address is written', async () => {
   const asha = await createCandidate(server.db);
   await fail(asha.email, 3);
   await fail(asha.email.toUpperCase(), 2);
   expect(await signIn(` ${asha.email}`, PASSWORD)).toMatchObject(TOO_MANY);
 });
 
-test('guesses at the code of the second step are failures, though the password is right', async () => {
+test('wrong codes of the second step are failures, though the password is right', async () => {
   const asha = await createCandidate(server.db);
   const { secret } = await enrol(server, asha);
   const guess = (totpCode: string) =>
@@ -78,7 +74,7 @@ test('guesses at the code of the second step are failures, though the password i
   expect(await guess(codeOf(secret, 1))).toMatchObject(TOO_MANY);
 });
 
-test('being asked for the code of the second step is no failure', async () => {
+test('a request for the code of the second step is no failure', async () => {
   const asha = await createCandidate(server.db);
   await enrol(server, asha);
   for (let i = 0; i < 6; i += 1) {
@@ -86,7 +82,7 @@ test('being asked for the code of the second step is no failure', async () => {
   }
 });
 
-test('a success forgets the failures before it', async () => {
+test('a success resets the failures before it', async () => {
   const asha = await createCandidate(server.db);
   await fail(asha.email, 4);
   expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
@@ -94,20 +90,20 @@ test('a success forgets the failures before it', async () => {
   expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
 });
 
-test('of twelve guesses at once exactly five are looked at', async () => {
+test('of twelve concurrent guesses exactly five are evaluated', async () => {
   const asha = await createCandidate(server.db);
   const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => signIn(asha.email, `guess ${i}`)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
 });
 
-test('twenty failures close the address they come from for every account', async () => {
+test('twenty failures block the IP address they come from for every account', async () => {
   const asha = await createCandidate(server.db);
   for (const name of ['a', 'b', 'c', 'd', 'e']) await fail(`${name}@people.test`, 4);
   expect(await signIn(asha.email, PASSWORD)).toMatchObject(TOO_MANY);
 });
 
-test('neither successes nor refused tries count against the address', async () => {
+test('neither successes nor blocked attempts count against the IP address', async () => {
   const asha = await createCandidate(server.db);
   for (let i = 0; i < 22; i += 1) expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
   await fail('locked@people.test', 5);
@@ -115,13 +111,13 @@ test('neither successes nor refused tries count against the address', async () =
   expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
 });
 
-test('a form that does not validate costs no try', async () => {
+test('a form that does not validate costs no attempt', async () => {
   const asha = await createCandidate(server.db);
   for (let i = 0; i < 8; i += 1) expect((await signIn(asha.email, '')).status).toBe(400);
   expect((await signIn(asha.email, PASSWORD)).status).toBe(200);
 });
 
-test('addresses are checked thirty times a minute, on both forms together', async () => {
+test('addresses are checked thirty times a minute, counted over both forms together', async () => {
   for (let i = 0; i < 15; i += 1) {
     expect((await server.call(checkEmail, { query: { email: `${i}@people.test` } })).status).toBe(200);
     expect((await server.call(checkEmailStatus, { body: { email: `${i}@people.test` } })).status).toBe(200);
@@ -131,7 +127,7 @@ test('addresses are checked thirty times a minute, on both forms together', asyn
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
-test('one account is sent five codes an hour, from whichever page they are asked', async () => {
+test('one account is sent five codes an hour, counted over all pages that ask for one', async () => {
   const asha = await createCandidate(server.db, { verified: false });
   const body = { email: asha.email };
   for (let i = 0; i < 5; i += 1) {
@@ -143,7 +139,7 @@ test('one account is sent five codes an hour, from whichever page they are asked
   await server.moveClock(0);
 });
 
-test('one account is sent five reset links an hour, in whatever case its address is written', async () => {
+test('one account is sent five reset links an hour, regardless of the case in which its address is written', async () => {
   const asha = await createCandidate(server.db);
   const ask = (email: string) => server.call(requestPasswordReset, { body: { email } });
   for (let i = 0; i < 5; i += 1) {
@@ -154,7 +150,7 @@ test('one account is sent five reset links an hour, in whatever case its address
   expect(await server.mailsTo(asha.email)).toHaveLength(5);
 });
 
-test('one address makes the product send twenty mails an hour', async () => {
+test('one IP address can trigger twenty mails an hour', async () => {
   const body = { firstName: 'A', lastName: 'B', phone: '9876543210', password: PASSWORD };
   for (let i = 0; i < 20; i += 1) {
     const { status } = await server.call(signUpCandidate, { body: { ...body, email: `n${i}@people.test` } });
@@ -164,7 +160,7 @@ test('one address makes the product send twenty mails an hour', async () => {
   expect(refused).toMatchObject(SLOW_DOWN);
 });
 
-test('what no longer counts is forgotten, what counts stays', async () => {
+test('expired counters are deleted, current ones stay', async () => {
   await fail('nobody@people.test', 1);
   await sql`insert into rate_limits (key, points, expire) values ('spent', 1, ${Date.now() - 1})`.execute(
     server.db,

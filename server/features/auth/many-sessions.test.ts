@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { updatePassword } from '#contract/account/password.ts';
 import { endOtherSessions, listSessions } from '#contract/auth/own-sessions.ts';
@@ -9,14 +9,10 @@ import { signAccessToken } from '#server/http/session/tokens.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as sessions from './sessions.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const NEW = 'Battery-staple@7';
 const request = { id: 'test', ip: '127.0.0.1', userAgent: 'test', ifMatch: undefined };
@@ -28,7 +24,7 @@ async function resetByMail({ email }: TestAccount) {
   return server.call(resetPassword, { body: { token, newPassword: NEW } });
 }
 
-/** Further sessions, more than one may open today: an account that was attacked before the limit has them. */
+/** More sessions than allowed now: an account that was attacked before the limit existed has them. */
 async function signInElsewhere({ id: sub }: TestAccount, count: number): Promise<{ token: string }[]> {
   const first = await server.db
     .selectFrom('sessions')

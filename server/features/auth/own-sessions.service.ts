@@ -13,7 +13,7 @@ import { deviceInWords } from './devices.ts';
 import * as queries from './sessions.queries.ts';
 import * as sessions from './sessions.service.ts';
 
-/** The sessions that could still act: this one first, then the last used. */
+/** The active sessions: this one first, then by last use. */
 export async function list(db: Db, actor: Actor): Promise<z.input<typeof OwnSession>[]> {
   const rows = await queries.listLiveSessions(db, actor.userId, now());
   const own = rows.map(({ id, ip, userAgent, createdAt, lastUsedAt }) => ({
@@ -27,7 +27,7 @@ export async function list(db: Db, actor: Actor): Promise<z.input<typeof OwnSess
   return own.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Another person's session does not exist, nor does one that ended. */
+/** A session of another person, or one that ended, counts as not found. */
 export async function end(db: Db, { userId }: Actor, sessionId: string, ip: string): Promise<void> {
   if (!(await sessions.revokeOwn(db, userId, sessionId))) throw new AppError('NOT_FOUND');
   await emit(db, devicesSignedOut, { userId, which: 'ONE', ip });
@@ -38,7 +38,7 @@ export async function endOthers(db: Db, actor: Actor, ip: string): Promise<void>
   if (ended > 0) await emit(db, devicesSignedOut, { userId: actor.userId, which: 'OTHERS', ip });
 }
 
-/** Lets the session work for another of the person's companies; every token of it does from now on. */
+/** Switches the session, with all its tokens, to another of the person's companies. */
 export async function switchTo(db: Db, actor: Actor, companyId: string): Promise<TokenBundle> {
   const memberships = await companies.listMemberships(db, actor.userId);
   const company = memberships.find(({ id }) => id === companyId);

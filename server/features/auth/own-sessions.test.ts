@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/auth/change-password.ts';
 import {
   endOtherSessions,
@@ -22,17 +22,13 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const NEW = 'a longer one 7';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function signIn({ email }: TestAccount, password = PASSWORD) {
   const headers = { 'user-agent': FIREFOX };
@@ -52,8 +48,8 @@ async function sessionsOf(account: { token: string }) {
   return (await server.as(account).call(listSessions)).data;
 }
 
-describe('the list of the own sessions', () => {
-  test('says where each is, this one first', async () => {
+describe('the list of the user’s own sessions', () => {
+  test('shows where each is, this one first', async () => {
     const asha = await createCandidate(server.db);
     const second = await signIn(asha);
     const list = await sessionsOf(second);
@@ -63,7 +59,7 @@ describe('the list of the own sessions', () => {
     expect((await sessionsOf(asha))[0]).toMatchObject({ device: 'Unknown device', current: true });
   });
 
-  test('leaves out what ended and what belongs to others', async () => {
+  test('omits ended ones and those of others', async () => {
     const asha = await createCandidate(server.db);
     const second = await signIn(asha);
     await createCandidate(server.db);
@@ -71,7 +67,7 @@ describe('the list of the own sessions', () => {
     expect(await sessionsOf(second)).toHaveLength(1);
   });
 
-  test('says when each was last used', async () => {
+  test('shows when each was last used', async () => {
     const asha = await createCandidate(server.db);
     const [before] = await sessionsOf(asha);
     await server.moveClock(3600);
@@ -84,7 +80,7 @@ describe('the list of the own sessions', () => {
 });
 
 describe('ending a session', () => {
-  test('acts at once on both of its tokens and leaves the others', async () => {
+  test('affects both of its tokens at once, and no other session', async () => {
     const asha = await createCandidate(server.db);
     const second = await signIn(asha);
     const [, first] = await sessionsOf(second);
@@ -103,7 +99,7 @@ describe('ending a session', () => {
     expect(await statusOf(asha)).toBe(401);
   });
 
-  test("another person's session does not exist", async () => {
+  test("another person's session is not found", async () => {
     const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
     const [his] = await sessionsOf(vikram);
     for (const id of [his!.id, randomUUID()]) {
@@ -126,7 +122,7 @@ describe('changing the password', () => {
   const change = (account: { token: string }, currentPassword: string, newPassword = NEW) =>
     server.as(account).call(changePassword, { body: { currentPassword, newPassword } });
 
-  test('ends every other session, keeps this one, and tells the owner', async () => {
+  test('ends every other session, keeps this one, and notifies the owner', async () => {
     const asha = await createCandidate(server.db);
     const second = await signIn(asha);
     expect(await change(second, PASSWORD)).toMatchObject({
@@ -170,7 +166,7 @@ describe('switching the organization', () => {
     return { rohan, present, target };
   }
 
-  test('answers a bundle for the other one, and no token works for the old one any more', async () => {
+  test('returns a bundle for the other one, and the old tokens are invalid', async () => {
     const { rohan, target } = await inTwo();
     const { status, data } = await switchTo(rohan, target.id);
     expect(status).toBe(200);
@@ -184,7 +180,7 @@ describe('switching the organization', () => {
     expect((await refresh(rohan.refreshToken)).status).toBe(401);
   });
 
-  test('leads to the lists, the role and the news of the other one, and to nothing of the first', async () => {
+  test('switches the lists, the role and the notifications to the other one', async () => {
     const [rohan, other] = [await createRecruiter(server.db), await createRecruiter(server.db)];
     await server.db
       .insertInto('companyMembers')
@@ -207,7 +203,7 @@ describe('switching the organization', () => {
     expect((await closing(own.id)).status).toBe(200);
   });
 
-  test('leaves no token that was given to a page left behind', async () => {
+  test('invalidates tokens that were given to another open page', async () => {
     const { rohan, target } = await inTwo();
     const [first, second] = [await refresh(rohan.refreshToken), await refresh(rohan.refreshToken)];
     const { data } = await switchTo({ token: first.data.accessToken } as TestAccount, target.id);
@@ -218,7 +214,7 @@ describe('switching the organization', () => {
     expect(await statusOf({ token: data.accessToken })).toBe(401);
   });
 
-  test('to a company of others, or one that does not exist, finds nothing', async () => {
+  test('to a company of others, or an unknown one, answers not found', async () => {
     const { rohan, present } = await inTwo();
     const stranger = await createRecruiter(server.db);
     for (const id of [stranger.companyId, randomUUID()]) {
@@ -230,10 +226,10 @@ describe('switching the organization', () => {
   });
 });
 
-describe('asking for another code while signed in', () => {
+describe('requesting another code while signed in', () => {
   const ask = (account: TestAccount) => server.as(account).call(resendOwnCode);
 
-  test('mails one to the own address, at most every minute', async () => {
+  test('mails one to the account’s address, at most every minute', async () => {
     const rohan = await createRecruiter(server.db, { verified: false });
     expect(await ask(rohan)).toMatchObject({
       status: 200,

@@ -10,7 +10,7 @@ import * as passwords from './passwords.service.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 import { refuseAfterTraces } from './spent-secrets.service.ts';
 
-/** The same call under the two paths of the documents. */
+/** The same call under the two documented paths. */
 function changeBy(endpoint: typeof changePassword | typeof updatePassword): Route {
   return route(
     endpoint,
@@ -30,7 +30,7 @@ function changeBy(endpoint: typeof changePassword | typeof updatePassword): Rout
   );
 }
 
-/** Throws unless the link works; one that worked once leaves a trace. */
+/** Throws unless the link is valid; a replay of a used one is recorded. */
 async function check(db: Db, token: string, ip: string): Promise<void> {
   await passwords
     .checkReset(db, token)

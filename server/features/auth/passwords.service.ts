@@ -14,12 +14,12 @@ import * as queries from './secrets.queries.ts';
 import * as sessions from './sessions.service.ts';
 import { markSpent } from './spent-secrets.service.ts';
 
-/** Fits no password: for an account whose first one is set by a link. */
+/** Matches no password: for an account whose first password is set by a link. */
 export function makeUnusableHash(): Promise<string> {
   return hashPassword(newSecret());
 }
 
-/** A link that sets this person's password, once; the one before works no more. It is in no other place. */
+/** A link that sets this person's password, once; it invalidates the one before. Only its hash is stored. */
 export async function makeResetLink(db: Db, userId: string, hours: number, mark = ''): Promise<string> {
   const link = mark + newSecret();
   const tokenHash = hashSecret(link);
@@ -34,12 +34,12 @@ async function mailLink(db: Db, email: string): Promise<void> {
   await emit(db, resetRequested, { userId: user.id, link });
 }
 
-/** In the background, for an address without an account is to be answered as fast as one that has one. */
+/** Runs in the background, so that an address without an account is answered as fast as one that has one. */
 export const mailResetLink = defineTask<{ email: string }>('mailResetLink', (db, { email }) =>
   db.transaction().execute((tx) => mailLink(tx, email)),
 );
 
-/** Mails a link to whoever may come back; says nothing about everybody else. */
+/** Mails a link to an account that may sign in again; does not reveal anything about other addresses. */
 export async function requestReset(db: Db, email: string): Promise<void> {
   await queueTask(db, mailResetLink, { email });
 }
@@ -49,7 +49,7 @@ export async function checkReset(db: Db, token: string): Promise<void> {
   if (!(await queries.findReset(db, hashSecret(token), now()))) throw new AppError('INVALID_LINK');
 }
 
-/** A link that was mailed works no more: the address or the password is another one now. */
+/** Invalidates a mailed link, because the address or the password has changed. */
 export const forgetResets = queries.deleteReset;
 
 interface Reset {
@@ -72,7 +72,7 @@ export async function reset(db: Db, { token, passwordHash, ip }: Reset): Promise
 
 interface Typed {
   password: string;
-  /** The field that carries it, and what is said of a wrong one where the table's sentence does not fit. */
+  /** The field that carries it, and the error text for a wrong one where the default does not fit. */
   path: string;
   message?: string;
 }
@@ -89,7 +89,10 @@ export async function confirmPassword(
   throw new AppError('WRONG_PASSWORD', { message, errors: [{ path, message: refusal.message }] });
 }
 
-/** Hashes a new password once the current one was right; for outside the transaction. */
+/**
+ * Hashes a new password after the current one was confirmed; runs outside the transaction, because hashing is
+ * slow.
+ */
 export async function prepareChange(
   db: Db,
   userId: string,
@@ -102,7 +105,7 @@ export async function prepareChange(
 
 interface Change {
   userId: string;
-  /** The one that stays. */
+  /** The session that stays. */
   sessionId: string;
   passwordHash: string;
   ip: string;

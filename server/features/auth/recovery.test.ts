@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { getMe, login } from '#contract/auth/session.ts';
 import { createCandidate, PASSWORD, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const NEW = 'Battery-staple@7';
 const INVALID = { status: 400, code: 'INVALID_LINK', message: 'This link is invalid or has expired.' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function ask(email: string) {
   return server.call(requestPasswordReset, { body: { email } });
@@ -63,19 +59,19 @@ test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)('a %s account gets no l
 test.each([
   ['', 'Email address is required'],
   ['nowhere', 'Please enter a valid email address'],
-])('the address "%s" is told "%s"', async (email, text) => {
+])('the address "%s" is refused: "%s"', async (email, text) => {
   expect(await ask(email)).toMatchObject({ status: 400, message: text });
 });
 
 test.each(['abc', 'x'.repeat(300), 'x'.repeat(5000)])(
-  'an unknown link is a dead one: %.9s',
+  'an unknown link counts as expired: %.9s',
   async (token) => {
     expect(await reset(token)).toMatchObject(INVALID);
     expect(await server.call(checkPasswordReset, { body: { token } })).toMatchObject(INVALID);
   },
 );
 
-test('a link works once, even for several at once', async () => {
+test('a link can be used once, also with concurrent requests', async () => {
   const token = await linkFor(await createCandidate(server.db));
   const answers = await Promise.all(Array.from({ length: 4 }, () => reset(token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
@@ -83,21 +79,21 @@ test('a link works once, even for several at once', async () => {
   expect(await server.call(checkPasswordReset, { body: { token } })).toMatchObject(INVALID);
 });
 
-test('a link works for one hour', async () => {
+test('a link is valid for an hour', async () => {
   const token = await linkFor(await createCandidate(server.db));
   await server.moveClock(3601);
   expect(await server.call(checkPasswordReset, { body: { token } })).toMatchObject(INVALID);
   expect(await reset(token)).toMatchObject(INVALID);
 });
 
-test('a new link replaces the one before', async () => {
+test('a new link invalidates the one before', async () => {
   const asha = await createCandidate(server.db);
   const [first, second] = [await linkFor(asha), await linkFor(asha)];
   expect(await reset(first)).toMatchObject(INVALID);
   expect((await reset(second)).status).toBe(200);
 });
 
-test('a refused password leaves the link as it was', async () => {
+test('a refused password does not use up the link', async () => {
   const token = await linkFor(await createCandidate(server.db));
   expect((await reset(token, 'short')).status).toBe(400);
   expect((await reset(token)).status).toBe(200);
@@ -109,7 +105,7 @@ test.each([
   ['battery-staple@7', 'Password must contain at least one uppercase letter'],
   ['Battery-staple@x', 'Password must contain at least one number'],
   ['Battery-staple7', 'Password must contain at least one special character (@$!%*?&)'],
-])('the password "%s" is told "%s"', async (password, text) => {
+])('the password "%s" is refused: "%s"', async (password, text) => {
   expect(await reset('any token', password)).toMatchObject({ status: 400, message: text });
 });
 

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/db/schema/database.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as sessions from './sessions.service.ts';
 
 const HISTORIES = 1000;
 const DAY = 24 * 3600;
-/** What may pass between two steps: within and beyond the grace of a lost answer, and up to the end. */
-// Multiples of 4 s, for none of their sums comes near the 10 s of grace, where the real clock would decide.
+/**
+ * Pauses between two steps: within and beyond the grace period of a lost answer, and up to the end of the
+ * family.
+ */
+// Multiples of 4 s, so that no sum comes near the 10 s of grace, where the real clock would decide.
 const PAUSES = [4, 8, 12, 12, DAY / 2, DAY - 60, DAY + 60];
 const FAMILY_SECONDS = DAY;
 const GRACE_SECONDS = 10;
@@ -22,7 +25,7 @@ type Step =
   | { kind: 'wait'; pause: number }
   | { kind: 'logout'; which: number };
 
-/** How many tokens before the newest, or which of those that the family can go on with. */
+/** How many tokens before the newest, or which of those with which the family can continue. */
 const which = fc.nat(3);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom('use', 'replay', 'lose'), which }) },
@@ -34,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('logout'), which }) },
 ) as fc.Arbitrary<Step>;
 
-/** What a token of the family is to the model. */
+/** A token of the family in the model. */
 interface Token {
   value: string;
   parent: Token | undefined;
@@ -42,7 +45,7 @@ interface Token {
   replacedAt: number | undefined;
 }
 
-/** The rules as a person would say them, without a database. */
+/** The rules as a model without a database. */
 class Family {
   readonly tokens: Token[] = [];
   time = 0;
@@ -56,11 +59,12 @@ class Family {
     return this.tokens.filter((token) => token.usedAt === undefined && token.replacedAt === undefined);
   }
 
-  /** Whether this token is exchanged now; what it changes but for the new token. */
+  /** Whether this token is exchanged now; applies the state changes except the new token. */
   use(token: Token): boolean {
     if (this.isOver || this.time >= FAMILY_SECONDS) return false;
     if (token.replacedAt !== undefined) {
-      // Another successor of the same token was quicker: late at first, then a copy in other hands.
+      // Another successor of the same token was used first: this is at first a late answer, then a stolen
+      // copy.
       if (this.time - token.replacedAt > GRACE_SECONDS) this.isOver = true;
       return false;
     }
@@ -77,18 +81,19 @@ class Family {
   }
 }
 
-let server: TestServer;
+const server = ownServer();
 let user: UserRow;
 beforeAll(async () => {
-  server = await startServer();
   const { id } = await createAdmin(server.db);
   user = await users.get(server.db, id);
 });
-afterAll(() => server.close());
 
 const request = { id: 'history', ip: '127.0.0.1', userAgent: null, ifMatch: undefined };
 
-/** Thousands of commits would mostly wait for the disk, which has no part in what is shown here. */
+/**
+ * Commits without waiting for the disk: thousands of commits would take most of the time, and durability is
+ * not tested here.
+ */
 function commit<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   return server.db.transaction().execute(async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);
@@ -102,7 +107,7 @@ async function rotate(value: string): Promise<string | undefined> {
   return 'bundle' in rotation ? rotation.bundle.refreshToken : undefined;
 }
 
-/** Any of the last tokens for a replay; for honest use one that the family can go on with. */
+/** Any of the last tokens for a replay; for honest use one with which the family can continue. */
 function pick(family: Family, { kind, which: back }: { kind: string; which: number }): Token {
   const { tokens } = family;
   const leaves = family.leaves();
@@ -123,13 +128,13 @@ async function act(family: Family, one: Step): Promise<void> {
       return commit((tx) => sessions.revokeByToken(tx, value));
     }
     case 'lose': {
-      // The answer is lost, or a page left behind has asked too: the same token comes again.
+      // The answer was lost, or a second page sent the same token.
       const token = pick(family, one);
       await exchange(family, token);
       return exchange(family, token);
     }
     case 'race': {
-      // Whoever comes first is in time, and the others are late; their tokens are as good as each other.
+      // The first request is in time and the others are late; their tokens are equivalent.
       const token = pick(family, one);
       const values = await Promise.all(Array.from({ length: one.times }, () => rotate(token.value)));
       for (const value of values.toSorted()) {
@@ -151,7 +156,7 @@ async function exchange(family: Family, token: Token): Promise<void> {
   if (value) family.add(value, token);
 }
 
-/** Of each token that the family can go on with, the one it was given for. */
+/** For each token with which the family can continue, its parent. */
 async function livingLeaves(sessionId: string): Promise<(string | null)[]> {
   const rows = await server.db
     .selectFrom('refreshTokens')
@@ -172,7 +177,7 @@ async function isAlive(sessionId: string): Promise<boolean> {
   return revokedAt === null;
 }
 
-test(`in ${HISTORIES} histories a family goes on with successors of one token, dies whole, and never outlives its end`, async () => {
+test(`in ${HISTORIES} histories a family continues with successors of one token, ends as a whole, and never outlives its end`, async () => {
   let refused = 0;
   let exchanged = 0;
   const history = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 9 }), async (steps) => {
@@ -196,7 +201,7 @@ test(`in ${HISTORIES} histories a family goes on with successors of one token, d
   });
   await fc.assert(history, { numRuns: HISTORIES });
   await server.moveClock(0);
-  // The histories are worth something only when they go both ways.
+  // The test is only meaningful if both outcomes occur.
   expect(refused).toBeGreaterThan(HISTORIES / 10);
   expect(exchanged).toBeGreaterThan(HISTORIES);
 }, 300_000);

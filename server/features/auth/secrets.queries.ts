@@ -19,7 +19,7 @@ export function findCode(db: Db, userId: string, purpose: Purpose): Promise<Emai
     .executeTakeFirst();
 }
 
-/** One live code for each purpose: the new one takes the old one's place. */
+/** One active code per purpose: a new one replaces the old one. */
 export async function replaceCode(db: Db, code: Insertable<EmailCodesTable>): Promise<void> {
   await db
     .insertInto('emailCodes')
@@ -31,7 +31,7 @@ export async function replaceCode(db: Db, code: Insertable<EmailCodesTable>): Pr
     .execute();
 }
 
-/** The code that was mailed to confirm this address, if it has an account that waits for one. */
+/** The code that was mailed to confirm this address, if its account waits for one. */
 export function findCodeFor(db: Db, email: string): Promise<EmailCodeRow | undefined> {
   return db
     .selectFrom('emailCodes')
@@ -42,7 +42,7 @@ export function findCodeFor(db: Db, email: string): Promise<EmailCodeRow | undef
     .executeTakeFirst();
 }
 
-/** False while the last one was asked for after this time. */
+/** False if the last one was requested after this time. */
 export async function replaceRequest(
   db: Db,
   request: Insertable<CodeRequestsTable>,
@@ -66,7 +66,7 @@ export function findRequest(db: Db, addressHash: string): Promise<CodeRequestsTa
   return db.selectFrom('codeRequests').selectAll().where('addressHash', '=', addressHash).executeTakeFirst();
 }
 
-/** Takes one guess at what was asked for, before anybody looks at the code; how many are left. */
+/** Takes one guess before the code is compared; returns how many are left. */
 export async function takeGuess(db: Db, addressHash: string, at: Date): Promise<number | undefined> {
   const taken = await db
     .updateTable('codeRequests')
@@ -114,7 +114,7 @@ export async function deleteCodes(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('emailCodes').where('userId', '=', userId).execute();
 }
 
-/** One link for each person: the new one takes the old one's place. */
+/** One link per person: a new one replaces the old one. */
 export async function replaceReset(db: Db, reset: Insertable<PasswordResetsTable>): Promise<void> {
   const { userId: _, ...changed } = reset;
   await db
@@ -133,7 +133,7 @@ export function findReset(db: Db, tokenHash: string, at: Date): Promise<{ userId
     .executeTakeFirst();
 }
 
-/** The person whose live link this is, for the one caller that uses it up. */
+/** The person whose active link this is, for the one caller that uses it up. */
 export function consumeReset(db: Db, tokenHash: string, at: Date): Promise<{ userId: string } | undefined> {
   return db
     .deleteFrom('passwordResets')
@@ -147,7 +147,7 @@ export async function deleteReset(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passwordResets').where('userId', '=', userId).execute();
 }
 
-/** A code has a million values: the same one may be used up again. */
+/** A code has a million values, so the same one may be used up again. */
 export async function insertSpent(db: Db, secret: Insertable<SpentSecretsTable>): Promise<void> {
   const { spentAt } = secret;
   await db

@@ -17,7 +17,7 @@ export function findRefreshToken(db: Db, tokenHash: string): Promise<RefreshToke
   return db.selectFrom('refreshTokens').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Locks the family: two refreshes of one session happen one after the other. */
+/** Locks the family, so that two refreshes of one session are serialised. */
 export function lockSession(db: Db, id: string): Promise<SessionRow> {
   return db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -37,7 +37,7 @@ export async function markUsed(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('refreshTokens').set({ usedAt: at }).where('id', '=', id).execute();
 }
 
-/** Of the tokens given for one parent this one goes on alone. */
+/** Marks the siblings of this token as replaced, so that only this one continues the family. */
 export async function markOthersReplaced(
   db: Db,
   { id, sessionId }: RefreshTokenRow,
@@ -65,7 +65,7 @@ export async function markProved(db: Db, id: string, at: Date, tookSecondStep: b
     .execute();
 }
 
-/** False when it had been ended before. */
+/** False when it was already ended. */
 export async function markRevoked(db: Db, id: string, at: Date): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
@@ -76,7 +76,7 @@ export async function markRevoked(db: Db, id: string, at: Date): Promise<boolean
   return ended.numUpdatedRows === 1n;
 }
 
-/** Ends every session of a person, or all but one; the ids of those that were alive. */
+/** Ends all sessions of a person, or all but one; returns the ids of those that were active. */
 export async function revokeSessions(db: Db, userId: string, at: Date, except?: string): Promise<string[]> {
   let query = db
     .updateTable('sessions')
@@ -88,7 +88,7 @@ export async function revokeSessions(db: Db, userId: string, at: Date, except?: 
   return ended.map(({ id }) => id);
 }
 
-/** Ends the oldest sessions of a person as far as more than `most` are alive; their ids. */
+/** Ends the oldest sessions of a person so that at most `most` are active; returns their ids. */
 export async function revokeOldest(db: Db, userId: string, most: number, at: Date): Promise<string[]> {
   const beyond = db
     .selectFrom('sessions')
@@ -108,7 +108,7 @@ export async function revokeOldest(db: Db, userId: string, most: number, at: Dat
   return ended.map(({ id }) => id);
 }
 
-/** Every browser this person has signed in with, as it called itself. */
+/** The user agents of every browser with which this person has signed in. */
 export async function listUserAgents(db: Db, userId: string): Promise<(string | null)[]> {
   const sessions = await db
     .selectFrom('sessions')
@@ -131,7 +131,7 @@ export function listLiveSessions(db: Db, userId: string, at: Date): Promise<Sess
     .execute();
 }
 
-/** False unless it is a living session of this person. */
+/** False unless it is an active session of this person. */
 export async function revokeOwn(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
@@ -148,7 +148,7 @@ export async function setCompany(db: Db, id: string, companyId: string): Promise
   await db.updateTable('sessions').set({ companyId }).where('id', '=', id).execute();
 }
 
-/** The last of the tokens that the family can go on with. */
+/** The newest of the tokens with which the family can continue. */
 export function findLeaf(db: Db, sessionId: string): Promise<RefreshTokenRow | undefined> {
   return db
     .selectFrom('refreshTokens')

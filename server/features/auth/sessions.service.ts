@@ -21,20 +21,20 @@ import { toUser } from './auth.presenter.ts';
 import { markDevice } from './devices.ts';
 import * as queries from './sessions.queries.ts';
 
-/** However often it is refreshed, a family of tokens lives this long. */
+/** The maximum lifetime of a token family, however often it is refreshed. */
 export const FAMILY_DAYS = 30;
 const ADMIN_FAMILY_DAYS = 1;
-/** Signing in once more ends the oldest. */
+/** One more sign-in ends the oldest session. */
 const SESSIONS_AT_MOST = 50;
-/** How late a request may come that was sent before another page refreshed, or whose answer was lost. */
+/** The grace period for a request that was sent before another page refreshed, or whose answer was lost. */
 const LATE_MS = 10_000;
 
 interface Opening extends RequestMeta {
-  /** Whether a code of the second step was shown for it. */
+  /** Whether a code of the second step was given for it. */
   tookSecondStep?: boolean;
 }
 
-/** Opens a session and hands out its first tokens. The family of refresh tokens ends with the session. */
+/** Opens a session and issues its first tokens. The family of refresh tokens ends with the session. */
 export async function start(db: Db, user: UserRow, opening: Opening): Promise<TokenBundle> {
   const [company = null] = await companies.listMemberships(db, user.id);
   const at = now();
@@ -58,18 +58,18 @@ export async function start(db: Db, user: UserRow, opening: Opening): Promise<To
   return issue(db, { sessionId, user, company, parentId: null });
 }
 
-/** A browser without its version numbers: an update does not make it another device. */
+/** The browser without its version numbers, so that an update does not make it another device. */
 function deviceOf(userAgent: string | null): string {
   return userAgent?.replaceAll(/[\d.]+/g, '') ?? '';
 }
 
-/** Whether the person signed in before, but never from this browser. */
+/** Whether the person has signed in before, but never with this browser. */
 export async function isNewDevice(db: Db, userId: string, { userAgent }: RequestMeta): Promise<boolean> {
   const known = (await queries.listUserAgents(db, userId)).map(deviceOf);
   return known.length > 0 && !known.includes(deviceOf(userAgent));
 }
 
-/** The company that a session works for; without a name for whoever is no member any more. */
+/** The company that a session works for; without a name for a person who is no longer a member. */
 interface Company {
   id: string;
   name: string | null;
@@ -90,7 +90,7 @@ interface Issue {
 
 async function issue(db: Db, { sessionId, user, company, parentId }: Issue): Promise<TokenBundle> {
   const refreshToken = newSecret();
-  // Whoever is here gets new tokens every quarter of an hour.
+  // Active sessions get new tokens every quarter of an hour, so this is frequent enough.
   if (user.userType === 'JOBSEEKER') await candidates.markActive(db, user.id);
   await queries.insertRefreshToken(db, {
     id: newId(),
@@ -119,10 +119,10 @@ async function issue(db: Db, { sessionId, user, company, parentId }: Issue): Pro
 type Rotation = { bundle: TokenBundle } | { refused: 'SESSION_EXPIRED' | 'ACCOUNT_LOCKED' };
 
 /**
- * Exchanges a refresh token. One that was used before ends its whole family, because somebody holds a copy. Only
- * within 10 s, while no successor of it has been used, may its answer have been lost, or a page left behind have
- * asked too: then it gets a further successor, and the one that is used first goes on alone. A refusal is returned,
- * not thrown, so that the revocation commits.
+ * Exchanges a refresh token. One that was used before ends its whole family, because it may have been stolen.
+ * Exception: within 10 s, while no successor has been used, the answer may have been lost or a second page
+ * may have refreshed. Then it gets a further successor, and the first one used continues the family alone. A
+ * refusal is returned, not thrown, so that the revocation commits.
  */
 export async function rotate(db: Db, refreshToken: string, request: RequestMeta): Promise<Rotation> {
   const found = await queries.findRefreshToken(db, hashSecret(refreshToken));
@@ -146,10 +146,10 @@ export async function rotate(db: Db, refreshToken: string, request: RequestMeta)
   return { bundle: await issue(db, parts) };
 }
 
-/** LATE: another successor of the same token was quicker. */
+/** LATE: another successor of the same token was used first. */
 type Verdict = 'GRANTED' | 'LATE' | 'STOLEN';
 
-/** Whether this token may be exchanged now; marks what its use changes. */
+/** Whether this token may be exchanged now; records what its use changes. */
 async function claim(db: Db, token: queries.RefreshTokenRow): Promise<Verdict> {
   const at = now();
   const isRecent = (time: Date) => at.getTime() - time.getTime() <= LATE_MS;
@@ -167,7 +167,7 @@ function noteReplay({ id: sessionId, userId }: queries.SessionRow, isFamilyEnded
   securityLog.write({ event: 'refreshToken.replayed', userId, sessionId, isFamilyEnded });
 }
 
-/** Ends a family of which somebody holds a copy. Its owner is told this once: what ended stays so. */
+/** Ends a family with a stolen token. The owner is notified once, because an ended family stays ended. */
 async function endStolen(db: Db, session: queries.SessionRow, { ip, userAgent }: RequestMeta): Promise<void> {
   noteReplay(session, true);
   await revoke(db, session, 'TOKEN_REPLAYED');
@@ -181,7 +181,7 @@ interface Move {
   company: Company;
 }
 
-/** Gives a session another company and new tokens; the refresh tokens before them count as used. */
+/** Gives a session another company and new tokens; the earlier refresh tokens count as used. */
 export async function moveToCompany(db: Db, { sessionId, user, company }: Move): Promise<TokenBundle> {
   const { revokedAt } = await queries.lockSession(db, sessionId);
   if (revokedAt) throw new AppError('SESSION_EXPIRED');
@@ -195,12 +195,12 @@ export async function moveToCompany(db: Db, { sessionId, user, company }: Move):
   return issue(db, { sessionId, user, company, parentId: leaf?.id ?? null });
 }
 
-/** The session has shown that its owner acts; by a code of the second step, it has taken that too. */
+/** Records that the session's owner has proved who they are; a code also counts as the second step. */
 export async function markProved(db: Db, sessionId: string, by: ProofKind): Promise<void> {
   await queries.markProved(db, sessionId, now(), by === 'CODE');
 }
 
-/** Sessions that ended work no more: their streams close, and the security log says why. */
+/** Closes the streams of ended sessions, and logs the cause to the security log. */
 async function leave(db: Db, userId: string, ended: string[], cause: EndingCause): Promise<void> {
   if (ended.length === 0) return;
   await live.revoked(db, ended);
@@ -216,7 +216,7 @@ async function revoke(
   if (await queries.markRevoked(db, id, now())) await leave(db, userId, [id], cause);
 }
 
-/** False unless it is a living session of this person. */
+/** False unless it is an active session of this person. */
 export async function revokeOwn(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const isEnded = await queries.revokeOwn(db, userId, sessionId, now());
   if (isEnded) await leave(db, userId, [sessionId], 'ONE_DEVICE');
@@ -227,7 +227,7 @@ export async function revokeAll(db: Db, userId: string, cause: EndingCause): Pro
   await leave(db, userId, await queries.revokeSessions(db, userId, now()), cause);
 }
 
-/** Ends every session of a person but this one; how many there were. */
+/** Ends every session of a person except this one; returns the number. */
 export async function revokeOthers(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -242,7 +242,7 @@ export async function signOut(db: Db, session: { id: string; userId: string }): 
   await revoke(db, session, 'SIGN_OUT');
 }
 
-/** Ends the session a refresh token belongs to; unknown ones are ignored. */
+/** Ends the session of a refresh token; unknown tokens are ignored. */
 export async function revokeByToken(db: Db, refreshToken: string): Promise<void> {
   const token = await queries.findRefreshToken(db, hashSecret(refreshToken));
   if (token) await signOut(db, await queries.lockSession(db, token.sessionId));

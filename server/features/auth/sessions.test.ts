@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getMe, logout, refreshTokens } from '#contract/auth/session.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
@@ -8,17 +8,13 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function refresh(refreshToken: string) {
   return server.call(refreshTokens, { body: { refreshToken } });
@@ -45,7 +41,7 @@ describe('a refresh token', () => {
     expect((await refresh(data.refreshToken)).status).toBe(200);
   });
 
-  test('that is used again after its successor was used ends the whole family', async () => {
+  test('that is reused after its successor was used ends the whole family', async () => {
     const asha = await createCandidate(server.db);
     const second = await refresh(asha.refreshToken);
     const third = await refresh(second.data.refreshToken);
@@ -55,7 +51,7 @@ describe('a refresh token', () => {
     expect(await me(asha)).toMatchObject(EXPIRED);
   });
 
-  test('may come again within 10 seconds when its answer was lost', async () => {
+  test('may be reused within 10 seconds when its answer was lost', async () => {
     const asha = await createCandidate(server.db);
     const lost = await refresh(asha.refreshToken);
     await server.moveClock(9);
@@ -67,7 +63,7 @@ describe('a refresh token', () => {
     expect(await me(asha)).toMatchObject(EXPIRED);
   });
 
-  test('that a page left behind sends late takes nothing from the page that refreshed since', async () => {
+  test('that a second page sends late does not affect the page that refreshed since', async () => {
     const asha = await createCandidate(server.db);
     const shown = await refresh(asha.refreshToken);
     const late = await refresh(asha.refreshToken);
@@ -80,7 +76,7 @@ describe('a refresh token', () => {
     expect((await refresh(next.data.refreshToken)).status).toBe(200);
   });
 
-  test('whose owner and thief hold a successor each ends the family when the second of them is used', async () => {
+  test('whose owner and thief each hold a successor ends the family when the second of them is used', async () => {
     const asha = await createCandidate(server.db);
     const [stolen, own] = [await refresh(asha.refreshToken), await refresh(asha.refreshToken)];
     await server.moveClock(900);
@@ -92,7 +88,7 @@ describe('a refresh token', () => {
     expect(await me({ token: thief.data.accessToken })).toMatchObject(EXPIRED);
   });
 
-  test('that comes again after 10 seconds ends the family, used successor or not', async () => {
+  test('that is reused after 10 seconds ends the family, whether its successor was used or not', async () => {
     const asha = await createCandidate(server.db);
     const second = await refresh(asha.refreshToken);
     await server.moveClock(11);
@@ -100,7 +96,7 @@ describe('a refresh token', () => {
     expect(await refresh(second.data.refreshToken)).toMatchObject(EXPIRED);
   });
 
-  test('used by several tabs at once gives each a successor, of which one goes on', async () => {
+  test('used by several tabs at once gives each a successor, and only one of them continues', async () => {
     const asha = await createCandidate(server.db);
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(asha.refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -114,7 +110,7 @@ describe('a refresh token', () => {
     expect(await refresh(token)).toMatchObject(EXPIRED);
   });
 
-  test('is not stored as it is', async () => {
+  test('is not stored in plain text', async () => {
     const asha = await createCandidate(server.db);
     const rows = await server.db.selectFrom('refreshTokens').select('tokenHash').execute();
     expect(rows.map(({ tokenHash }) => tokenHash)).not.toContain(asha.refreshToken);
@@ -122,7 +118,7 @@ describe('a refresh token', () => {
 });
 
 describe('a family of tokens', () => {
-  test('lives 30 days however often it is refreshed', async () => {
+  test('lives 30 days, however often it is refreshed', async () => {
     const asha = await createCandidate(server.db);
     await server.moveClock(29 * DAY);
     const late = await refresh(asha.refreshToken);
@@ -164,14 +160,14 @@ describe('signing out', () => {
     expect(await refresh(asha.refreshToken)).toMatchObject(EXPIRED);
   });
 
-  test('with an unknown token, or twice, answers alike', async () => {
+  test('with an unknown token, or twice, gives the same answer', async () => {
     const asha = await createCandidate(server.db);
     for (const refreshToken of ['unknown', asha.refreshToken, asha.refreshToken]) {
       expect((await server.call(logout, { body: { refreshToken } })).status).toBe(204);
     }
   });
 
-  test('leaves the sessions of other people alone', async () => {
+  test('does not affect the sessions of other people', async () => {
     const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
     await server.call(logout, { body: { refreshToken: asha.refreshToken } });
     expect((await me(vikram)).status).toBe(200);
@@ -200,7 +196,7 @@ describe('the account behind a session', () => {
     expect(answer).toMatchObject({ status: 403, code: 'RECRUITER_SUSPENDED' });
   });
 
-  test('that is deactivated may ask who it is, and nothing else', async () => {
+  test('that is deactivated may read who it is, and nothing else', async () => {
     const asha = await createCandidate(server.db);
     await setStatus(asha, 'INACTIVE');
     expect((await me(asha)).status).toBe(200);
@@ -209,7 +205,7 @@ describe('the account behind a session', () => {
     expect((await refresh(asha.refreshToken)).status).toBe(200);
   });
 
-  test('is what the database says now, not what the token said', async () => {
+  test('is read from the database, not from the token', async () => {
     const asha = await createCandidate(server.db);
     await server.db.updateTable('users').set({ userType: 'AFFILIATE' }).where('id', '=', asha.id).execute();
     expect((await me(asha)).data).toMatchObject({ userType: 'AFFILIATE' });

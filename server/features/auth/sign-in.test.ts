@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login } from '#contract/auth/session.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
@@ -10,15 +10,11 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
 import { hashPassword } from './passwords.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function signIn(email: string, password = PASSWORD, isAdminLogin = false) {
   return server.call(login, { body: { email, password, isAdminLogin } });
@@ -51,11 +47,11 @@ test.each([
   [{ email: '', password: '' }, 'Email is required'],
   [{ email: 'nowhere', password: '' }, 'Invalid email format'],
   [{ email: 'a@b.test', password: '' }, 'Password is required'],
-])('%j is told "%s"', async (body, text) => {
+])('%j is refused: "%s"', async (body, text) => {
   expect(await server.call(login, { body })).toMatchObject({ status: 400, message: text });
 });
 
-test('an unknown address and a wrong password cannot be told apart', async () => {
+test('an unknown address and a wrong password are indistinguishable', async () => {
   const asha = await createCandidate(server.db);
   const [unknown, wrong] = await Promise.all([signIn('nobody@people.test'), signIn(asha.email, 'wrong')]);
   const { requestId: _, ...first } = unknown.body as Record<string, unknown>;
@@ -78,7 +74,7 @@ test('spaces around a password are part of it', async () => {
 });
 
 test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)(
-  'a %s account is told so, but only with the right password',
+  'a %s account gets a specific error, but only with the right password',
   async (status) => {
     const asha = await createCandidate(server.db, { verified: false });
     await setStatus(asha, status);
@@ -88,7 +84,7 @@ test.each(['SUSPENDED', 'DISABLED', 'DELETED'] as const)(
   },
 );
 
-test('a suspended recruiter may sign in, to read why and to write to support', async () => {
+test('a suspended recruiter may sign in, to read why and to contact support', async () => {
   const rohan = await createRecruiter(server.db);
   await setStatus(rohan, 'SUSPENDED');
   expect((await signIn(rohan.email)).status).toBe(200);
@@ -96,13 +92,13 @@ test('a suspended recruiter may sign in, to read why and to write to support', a
   expect(await signIn(rohan.email)).toMatchObject(LOCKED);
 });
 
-test('a deactivated account may sign in, to come back', async () => {
+test('a deactivated account may sign in, to reactivate itself', async () => {
   const asha = await createCandidate(server.db);
   await setStatus(asha, 'INACTIVE');
   expect((await signIn(asha.email)).status).toBe(200);
 });
 
-test('a candidate confirms the address before anything else is said, the admin page included', async () => {
+test('an unconfirmed address of a candidate is reported before anything else, on the admin page too', async () => {
   const asha = await createCandidate(server.db, { verified: false });
   const unverified = { status: 403, code: 'EMAIL_NOT_VERIFIED' };
   expect(await signIn(asha.email)).toMatchObject(unverified);
@@ -130,14 +126,14 @@ test.each(['ADMIN', 'SUPER_ADMIN'] as const)('an %s passes both sign-in pages', 
   expect((await signIn(admin.email)).status).toBe(200);
 });
 
-test('the token of a session that ended does not stand in the way', async () => {
+test('the token of an ended session does not prevent a sign-in', async () => {
   const asha = await createCandidate(server.db);
   const stale = server.as({ token: 'expired' });
   const answer = await stale.call(login, { body: { email: asha.email, password: PASSWORD } });
   expect(answer.status).toBe(200);
 });
 
-test('a sign-in from a new device is told by mail, once; the first one ever is not', async () => {
+test('a sign-in from a new device is mailed, once; the first one ever is not', async () => {
   const asha = await createCandidate(server.db);
   const from = (device: string) =>
     server.call(login, {
@@ -156,7 +152,7 @@ test('a sign-in from a new device is told by mail, once; the first one ever is n
   expect(mail?.htmlBody).not.toContain('<on>');
 });
 
-test('who is under way with a password that is changed meanwhile gets no session', async () => {
+test('a sign-in whose password is changed concurrently gets no session', async () => {
   const asha = await createCandidate(server.db);
   const change = (passwordHash: string) => (tx: Db) =>
     tx.updateTable('users').set({ passwordHash }).where('id', '=', asha.id).execute();
@@ -170,7 +166,7 @@ test('who is under way with a password that is changed meanwhile gets no session
   expect(await signIn(asha.email, 'Another#Pass1')).toMatchObject({ status: 200 });
 });
 
-test('who is suspended while under way gets no session', async () => {
+test('a person who is suspended during the sign-in gets no session', async () => {
   const asha = await createCandidate(server.db);
   const suspend = (tx: Db) =>
     tx.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', asha.id).execute();

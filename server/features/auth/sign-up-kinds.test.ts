@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getAffiliateDashboard } from '#contract/affiliates.ts';
 import { getMe, login } from '#contract/auth/session.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { signUp, signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { verifyEmailCode } from '#contract/auth/verify.ts';
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const PERSON = {
   firstName: 'Asha',
@@ -23,11 +23,7 @@ const AFFILIATE = {
   marketingChannels: ['Blog/Website', 'Email Marketing'] as ('Blog/Website' | 'Email Marketing')[],
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function codeFor(address: string): Promise<string> {
   const [mail] = await server.mailsTo(address);
@@ -35,7 +31,7 @@ async function codeFor(address: string): Promise<string> {
 }
 
 describe('an affiliate signs up', () => {
-  test('and is signed in at once, with an application that waits', async () => {
+  test('and is signed in at once, with a pending application', async () => {
     const answer = await server.call(signUpAffiliate, { body: AFFILIATE });
     expect(answer.status).toBe(201);
     expect(answer.message).toBe('Affiliate signup coming soon! Your information has been recorded.');
@@ -71,14 +67,14 @@ describe('an affiliate signs up', () => {
     [{ password: 'short' }, 'Password must be at least 8 characters long'],
     [{ password: 'password' }, 'This password is too common. Please choose another one.'],
     [{ marketingChannels: ['Skywriting'] as never[] }, 'Please choose from the list.'],
-  ])('with %j is told "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const answer = await server.call(signUpAffiliate, {
       body: { ...AFFILIATE, email: 'new@blogs.test', ...fault } as typeof AFFILIATE,
     });
     expect(answer).toMatchObject({ status: 400, message: text });
   });
 
-  test('with a taken address is told so, and leaves no application', async () => {
+  test('with a taken address is refused, and leaves no application', async () => {
     const answer = await server.call(signUpAffiliate, { body: AFFILIATE });
     expect(answer).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
     expect(await server.db.selectFrom('affiliates').selectAll().execute()).toHaveLength(1);
@@ -86,7 +82,7 @@ describe('an affiliate signs up', () => {
 });
 
 describe('the sign-up of any kind', () => {
-  test('makes a candidate unless told otherwise, whose area stays shut until the address is confirmed', async () => {
+  test('makes a candidate by default, who has no access until the address is confirmed', async () => {
     const answer = await server.call(signUp, { body: PERSON });
     expect(answer.status).toBe(201);
     expect(answer.data.user).toMatchObject({ userType: 'JOBSEEKER', emailVerified: false });
@@ -123,7 +119,7 @@ describe('the sign-up of any kind', () => {
     [{ lastName: '' }, 'Last name is required.'],
     [{ email: '' }, 'Email address is required.'],
     [{ password: 'short' }, 'Password must be at least 8 characters long.'],
-  ])('with %j is told "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const answer = await server.call(signUp, {
       body: { ...PERSON, email: 'other@people.test', ...fault } as typeof PERSON,
     });
@@ -132,13 +128,13 @@ describe('the sign-up of any kind', () => {
 });
 
 describe("a candidate's phone", () => {
-  test('may be left out', async () => {
+  test('may be omitted', async () => {
     const { phone: _, ...person } = PERSON;
     const answer = await server.call(signUpCandidate, { body: { ...person, email: 'no-phone@people.test' } });
     expect(answer.status).toBe(201);
   });
 
-  test('is refused when it is none', async () => {
+  test('is refused when it is not a number', async () => {
     const answer = await server.call(signUpCandidate, {
       body: { ...PERSON, email: 'x@p.test', phone: '12' },
     });
@@ -150,7 +146,7 @@ test.each([
   [{ ref: 'NOSUCHCODE', deviceId: 'device-0001' }],
   [{ ref: 17, deviceId: { a: 1 } }],
   [{ ref: 'x'.repeat(5000), deviceId: '' }],
-])('a sign-up with the trace %j is an ordinary one', async (trace) => {
+])('a sign-up with the referral data %j is an ordinary one', async (trace) => {
   const email = `trace-${JSON.stringify(trace).length}@people.test`;
   const answer = await server.call(signUpCandidate, { body: { ...PERSON, email, ...(trace as object) } });
   expect(answer.status).toBe(201);

@@ -25,7 +25,7 @@ import { noteReplay, refuseAfterTraces } from './spent-secrets.service.ts';
 
 const CHECK_YOUR_MAIL = 'We have sent a verification code to your email address.';
 
-/** Every sign-up mails a code, and hashes the password before the transaction opens. */
+/** Every sign-up mails a code, and hashes the password before the transaction starts. */
 async function prepare<T extends { password: string }>({ body, request }: { body: T; request: RequestMeta }) {
   await takePoint('mailsPerAddress', request.ip);
   const { password, ...rest } = body;
@@ -46,7 +46,9 @@ const limitMails = {
   },
 };
 
-/** The address is confirmed either way; only the session waits for the second step, on the sign-in page. */
+/**
+ * The address is confirmed either way; with two-step sign-in, the session is only opened on the sign-in page.
+ */
 function signedIn(bundle: TokenBundle | undefined): TokenBundle {
   if (!bundle) throw new AppError('TWO_FACTOR_REQUIRED');
   return bundle;
@@ -114,7 +116,7 @@ export const routes = [
       return 'refusal' in checked ? checked : { bundle: await auth.verify(tx, checked.userId, request) };
     });
     if ('bundle' in result) return signedIn(result.bundle);
-    // Looked for whatever the address is: who guesses learns nothing from the time it takes.
+    // Computed for every address, so that the response time reveals nothing.
     const secret = codes.spentCode(email, otpCode);
     await noteReplay(db, { kind: 'VERIFY_CODE', secret, ip: request.ip });
     const { code, remainingAttempts } = result.refusal;

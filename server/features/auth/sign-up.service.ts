@@ -25,7 +25,7 @@ interface Trace {
 
 type Person = Omit<NewUser, 'userType' | 'phone'> & Trace & { phone?: string | null | undefined };
 
-/** The account itself; `furnish` adds what its kind cannot be without, before others hear of it. */
+/** Creates the account; `furnish` adds the rows that its kind requires, before the event is emitted. */
 async function create(
   db: Db,
   userType: NewUser['userType'],
@@ -65,7 +65,7 @@ export async function signUpAffiliate(
 
 type Invited = Hashed<Omit<z.output<typeof InvitedSignUp>, 'token'>>;
 
-/** A colleague by the mailed link, which came to the address and so confirms it. */
+/** A colleague signs up by the mailed link. It was sent to the address, so it confirms it. */
 export async function signUpInvited(
   db: Db,
   { token, ...input }: Invited & { token: string },
@@ -79,7 +79,7 @@ export async function signUpInvited(
   return sessions.start(db, await users.get(db, id), request);
 }
 
-/** Any kind by one form; its rules have seen to it that each kind brings what it needs. */
+/** Any kind by one form; its validation ensures that each kind has its required fields. */
 export async function signUpAny(
   db: Db,
   { userType, companyName, website, phone, ...input }: Hashed<z.output<typeof GenericSignUp>>,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe, login } from '#contract/auth/session.ts';
 import { checkEmail, checkEmailStatus, signUpCandidate, signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { resendCode, verifyEmailCode, verifyEmailLink } from '#contract/auth/verify.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const ASHA = {
   firstName: 'Asha',
@@ -12,11 +12,7 @@ const ASHA = {
   phone: '+91 98765 43210',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function codeFor(address: string): Promise<{ code: string; link: string }> {
   const [mail] = await server.mailsTo(address);
@@ -49,14 +45,14 @@ describe('a candidate signs up', () => {
     expect(me.data).toMatchObject({ email: ASHA.email, userType: 'JOBSEEKER', emailVerified: true });
   });
 
-  test('the link of the same mail no longer works once the code was used', async () => {
+  test('the link of the same mail is invalid once the code was used', async () => {
     const { link } = await codeFor(ASHA.email);
     const answer = await server.call(verifyEmailLink, { params: { token: link } });
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_LINK' });
   });
 
   test.each(['abc', 'x'.repeat(300), 'x'.repeat(5000), '%00', 'क'])(
-    'a link that a mail program spoilt is one that has expired: %.9s',
+    'a link that a mail program damaged counts as expired: %.9s',
     async (token) => {
       const answer = await server.call(verifyEmailLink, { params: { token } });
       expect(answer).toMatchObject({ status: 400, code: 'INVALID_LINK' });
@@ -70,7 +66,7 @@ describe('a candidate signs up', () => {
     [{ email: '' }, 'Email address is required.'],
     [{ password: 'short' }, 'Password must be at least 8 characters long.'],
     [{ password: 'password' }, 'This password is too common. Please choose another one.'],
-  ])('with %j is told "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const answer = await server.call(signUpCandidate, {
       body: { ...ASHA, email: 'new@people.test', ...fault },
     });
@@ -94,7 +90,7 @@ describe('a candidate signs up', () => {
     expect(statuses).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test('five wrong codes use up the mail; parallel guesses share nothing', async () => {
+  test('five wrong codes use up the mail; parallel guesses are counted separately', async () => {
     const email = 'guess@people.test';
     await server.call(signUpCandidate, { body: { ...ASHA, email } });
     const { code } = await codeFor(email);
@@ -141,7 +137,7 @@ describe('a recruiter signs up', () => {
     expect(me.data.organizations).toMatchObject([{ role: 'OWNER', approvalStatus: 'NOT_SUBMITTED' }]);
   });
 
-  test('a missing company name is told', async () => {
+  test('a missing company name is refused', async () => {
     const answer = await server.call(signUpRecruiter, { body: { ...ROHAN, companyName: '' } });
     expect(answer).toMatchObject({ status: 400, message: 'Company name is required' });
   });

@@ -17,12 +17,12 @@ interface Shown {
   ip: string;
 }
 
-/** Remembers what was mailed and used up just now, for whoever shows it again. */
+/** Remembers a mailed secret that was used just now, to recognise a replay. */
 export async function markSpent(db: Db, kind: SpentSecret, secret: string, userId: string): Promise<void> {
   await queries.insertSpent(db, { secretHash: hashSecret(secret), kind, userId, spentAt: now() });
 }
 
-/** Leaves the traces of something that was used before; outside the transaction that refused it. */
+/** Records the replay of a used secret; runs outside the transaction that refused it. */
 export async function noteReplay(db: Db, { kind, secret, ip }: Shown): Promise<void> {
   const spent = await queries.findSpent(db, hashSecret(secret), kind);
   if (!spent) return;
@@ -31,18 +31,21 @@ export async function noteReplay(db: Db, { kind, secret, ip }: Shown): Promise<v
   await emit(db, spentSecretShown, { userId, kind, ip });
 }
 
-/** Passes a refusal on, after the traces of a replay. */
+/** Rethrows a refusal after the replay was recorded. */
 export async function refuseAfterTraces(db: Db, refusal: unknown, shown: Shown): Promise<never> {
   await noteReplay(db, shown);
   throw refusal;
 }
 
-/** A session that is over still tells for this long that its device is known. */
+/** An ended session is stored this long, so that its device counts as known. */
 const DEVICE_DAYS = 60;
-/** Whatever else has expired stays a day, for whoever has to explain what happened. */
+/** All other expired rows stay a day, for support and incident analysis. */
 const GRACE_DAYS = 1;
 
-/** Forgets what opens nothing any more. A used refresh token counts, as a trap, while its family lives. */
+/**
+ * Deletes expired secrets and sessions. A used refresh token stays while its family lives, to detect a
+ * replay.
+ */
 export const forgetOldSignIns = defineSweep('forgetOldSignIns', async (db) => {
   const grace = inDays(-GRACE_DAYS);
   await queries.deleteSessionsExpiredBefore(db, inDays(-DEVICE_DAYS));
@@ -51,7 +54,8 @@ export const forgetOldSignIns = defineSweep('forgetOldSignIns', async (db) => {
   await queries.deleteRequestsExpiredBefore(db, grace);
   await queries.deleteResetsExpiredBefore(db, grace);
   await deleteSpentBefore(db, inDays(-FAMILY_DAYS), ['RESET_LINK', 'VERIFY_LINK']);
-  // A code could be guessed among those of months; shown again within a day, it was read by somebody.
+  // Short codes could match by chance over months. A code that is sent again within a day was read by
+  // somebody.
   await deleteSpentBefore(db, grace, ['VERIFY_CODE']);
   await deletePendingSecretsMadeBefore(db, grace);
   await deleteGoogleSignInsExpiredBefore(db, now());

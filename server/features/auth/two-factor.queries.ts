@@ -8,7 +8,7 @@ export function findTwoFactor(db: Db, userId: string): Promise<TwoFactorRow | un
   return db.selectFrom('twoFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** A new secret takes the place of one that still waits for its first code; false when one is on. */
+/** A new secret replaces one that still waits for its first code; false when two-step sign-in is on. */
 export async function replacePending(
   db: Db,
   pending: { userId: string; sealedSecret: string; createdAt: Date },
@@ -27,7 +27,7 @@ export async function replacePending(
   return stored.numInsertedOrUpdatedRows === 1n;
 }
 
-/** True for the one caller that turns on the secret whose code was right. */
+/** True for the one caller that activates the secret. */
 export async function confirm(
   db: Db,
   { userId, sealedSecret }: TwoFactorRow,
@@ -44,7 +44,7 @@ export async function confirm(
   return confirmed.numUpdatedRows === 1n;
 }
 
-/** True for the one caller that uses up this step; no step before it counts any more. */
+/** True for the one caller that uses up this step; earlier steps are invalid from then on. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('twoFactors')

@@ -18,7 +18,7 @@ import * as sessions from './sessions.service.ts';
 import * as queries from './two-factor.queries.ts';
 
 const PERIOD_SECONDS = 30;
-/** A code of the period before or after counts too: clocks differ, and typing takes time. */
+/** A code of the previous or next period is accepted too, because clocks differ and typing takes time. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_BYTES = 10;
@@ -27,13 +27,13 @@ function totpOf(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'Medallist', label, secret, digits: 6, period: PERIOD_SECONDS });
 }
 
-/** A new secret in base 32, and the address by which an app takes it over. */
+/** A new secret in base 32, and the URI with which an app imports it. */
 function newAuthenticator(email: string): { secret: string; otpauthUri: string } {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
   return { secret, otpauthUri: totpOf(secret, email).toString() };
 }
 
-/** The period of 30 seconds whose code this is; undefined for any other text. */
+/** The period of 30 seconds to which this code belongs; undefined for any other text. */
 function stepOf(secret: string, code: string): number | undefined {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -42,7 +42,7 @@ function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Four groups of four letters and digits each: 80 bits, so that a fast hash is enough. */
+/** Four groups of four letters and digits: 80 bits, which is enough for a fast hash. */
 function newRecoveryCode(): string {
   const letters = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32;
   return letters.match(/.{4}/g)?.join('-') ?? letters;
@@ -52,7 +52,7 @@ function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 }
 
-/** Letters in any case, with or without dashes; base 32 has no 0, 1 and 8, which stand for O, I and B. */
+/** Accepts any case, with or without dashes. Base 32 has no 0, 1 and 8, so they are read as O, I and B. */
 function hashRecoveryCode(userId: string, code: string): string {
   const letters = code
     .toUpperCase()
@@ -80,7 +80,7 @@ export async function status(
   };
 }
 
-/** Makes a secret that waits for its first code. */
+/** Creates a secret that waits for its first code. */
 export async function begin(db: Db, user: UserRow): Promise<TwoFactorSetup> {
   const made = newAuthenticator(user.email);
   const sealedSecret = seal(made.secret, user.id);
@@ -90,13 +90,13 @@ export async function begin(db: Db, user: UserRow): Promise<TwoFactorSetup> {
 }
 
 interface Confirmation {
-  /** The session that shows the code has taken the second step by it; every other one ends. */
+  /** The session that sends the code has passed the second step with it; every other session ends. */
   sessionId: string;
   code: string;
   ip: string;
 }
 
-/** Turns on the secret that waits, and makes the recovery codes that are shown this once. */
+/** Activates the pending secret and creates the recovery codes, which are shown only this once. */
 export async function confirm(
   db: Db,
   user: UserRow,
@@ -116,7 +116,7 @@ export async function confirm(
   return codes;
 }
 
-/** Turns it on without a first code, for whoever makes the account and hands over the secret. */
+/** Turns it on without a first code, for the creator of an account, who hands over the secret. */
 export async function setUp(db: Db, user: UserRow): Promise<TwoFactorSetup & { recoveryCodes: string[] }> {
   const setup = await begin(db, user);
   const row = await queries.findTwoFactor(db, user.id);
@@ -126,7 +126,7 @@ export async function setUp(db: Db, user: UserRow): Promise<TwoFactorSetup & { r
   return { ...setup, recoveryCodes };
 }
 
-/** Whether this is a code of the app, which then counts no more, or a recovery code, which is used up. */
+/** Whether this is a code of the app, which is then invalid, or a recovery code, which is used up. */
 export async function accept(db: Db, userId: string, code: string): Promise<boolean> {
   const row = await queries.findTwoFactor(db, userId);
   if (!row?.confirmedAt) return false;
@@ -151,7 +151,7 @@ export async function turnOff(db: Db, user: UserRow, code: string, ip: string): 
   await announce(db, { userId: user.id, to: 'OFF', ip });
 }
 
-/** The old recovery codes stop working. */
+/** Invalidates the old recovery codes. */
 export async function renewCodes(db: Db, user: UserRow, code: string, ip: string): Promise<string[]> {
   await demand(db, user.id, code);
   const codes = await replaceCodes(db, user.id);
@@ -159,7 +159,7 @@ export async function renewCodes(db: Db, user: UserRow, code: string, ip: string
   return codes;
 }
 
-/** Takes away a second step that somebody set up before the owner of the address proved to be that. */
+/** Removes a second step that somebody set up before the owner of the address proved that it is theirs. */
 export async function discard(db: Db, userId: string): Promise<void> {
   await queries.deleteTwoFactor(db, userId);
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#contract/auth/recovery.ts';
 import { login } from '#contract/auth/session.ts';
 import {
@@ -17,7 +17,7 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const REQUIRED = {
   status: 401,
@@ -27,12 +27,8 @@ const REQUIRED = {
 const INVALID = { status: 401, code: 'INVALID_TOTP', message: 'That code is not right. Please try again.' };
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', message: 'Invalid verification code' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function signIn({ email }: TestAccount, totpCode?: string, password = PASSWORD, isAdminLogin = false) {
   return server.call(login, { body: { email, password, totpCode, isAdminLogin } });
@@ -52,7 +48,7 @@ async function subjectsTo({ email }: TestAccount) {
 }
 
 describe('turning it on', () => {
-  test('takes a secret and one code of it; recovery codes are shown then and never again', async () => {
+  test('takes a secret and one code of it; the recovery codes are shown then and never again', async () => {
     const asha = await createCandidate(server.db);
     const caller = server.as(asha);
     const { data: setup } = await caller.call(enableTwoFactor);
@@ -81,7 +77,7 @@ describe('turning it on', () => {
     expect((await signIn(asha)).status).toBe(200);
   });
 
-  test('again before the first code makes another secret; the one before does not count', async () => {
+  test('again before the first code makes another secret and invalidates the one before', async () => {
     const asha = await createCandidate(server.db);
     const { data: first } = await server.as(asha).call(enableTwoFactor);
     const { data: second } = await server.as(asha).call(enableTwoFactor);
@@ -91,7 +87,7 @@ describe('turning it on', () => {
     expect((await verify(second.secret)).status).toBe(200);
   });
 
-  test('is refused while it is on, and a code without a secret is too', async () => {
+  test('is refused while it is on, and so is a code without a secret', async () => {
     const { account, secret } = await enrolled();
     const on = { status: 409, code: 'TWO_FACTOR_ALREADY_ON' };
     expect(await server.as(account).call(enableTwoFactor)).toMatchObject(on);
@@ -101,7 +97,7 @@ describe('turning it on', () => {
     expect(await server.as(asha).call(verifyTwoFactor, { body })).toMatchObject({ status: 409 });
   });
 
-  test('keeps neither the secret nor the recovery codes as they are', async () => {
+  test('stores neither the secret nor the recovery codes in plain text', async () => {
     const { account, secret, recoveryCodes } = await enrolled();
     const [row] = await server.db
       .selectFrom('twoFactors')
@@ -115,7 +111,7 @@ describe('turning it on', () => {
 });
 
 describe('signing in', () => {
-  test('takes the code of the app, of the period before or after too', async () => {
+  test('accepts the code of the app, also of the previous or next period', async () => {
     const { account, secret } = await enrolled();
     expect((await signIn(account, codeOf(secret, 1))).status).toBe(200);
     await server.moveClock(120);
@@ -125,7 +121,7 @@ describe('signing in', () => {
       expect(await signIn(account, codeOf(secret, periods))).toMatchObject(INVALID);
   });
 
-  test('takes no code twice, nor one older than the last', async () => {
+  test('accepts no code twice, nor one older than the last', async () => {
     const { account, secret } = await enrolled();
     await server.moveClock(120);
     const code = codeOf(secret);
@@ -135,7 +131,7 @@ describe('signing in', () => {
     expect((await signIn(account, codeOf(secret, 1))).status).toBe(200);
   });
 
-  test('lets one of several in that come with the same code at once', async () => {
+  test('accepts one of several concurrent requests with the same code', async () => {
     const { account, secret, recoveryCodes } = await enrolled();
     for (const code of [codeOf(secret, 1), recoveryCodes[0]]) {
       const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(account, code)));
@@ -143,7 +139,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes each recovery code once, in whatever case and with or without dashes', async () => {
+  test('accepts each recovery code once, in any case and with or without dashes', async () => {
     const { account, recoveryCodes } = await enrolled();
     const [first = '', second = ''] = recoveryCodes;
     expect((await signIn(account, first)).status).toBe(200);
@@ -152,13 +148,13 @@ describe('signing in', () => {
     expect(await statusOf(account)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test("takes nobody else's code", async () => {
+  test('refuses a code of another person', async () => {
     const [asha, vikram] = [await enrolled(), await enrolled()];
     expect(await signIn(asha.account, vikram.recoveryCodes[0])).toMatchObject(INVALID);
     expect(await signIn(asha.account, codeOf(vikram.secret, 1))).toMatchObject(INVALID);
   });
 
-  test('asks for the second step last: password, state of the account, address and admin page come before', async () => {
+  test('checks the second step last: after password, account status, address and admin page', async () => {
     const { account } = await enrolled();
     const patch = (change: object) =>
       server.db.updateTable('users').set(change).where('id', '=', account.id).execute();
@@ -172,7 +168,7 @@ describe('signing in', () => {
     expect(await signIn(account, '  ')).toMatchObject(REQUIRED);
   });
 
-  test('a secret that can no longer be read leaves the recovery codes', async () => {
+  test('with a secret that cannot be decrypted any more, the recovery codes still work', async () => {
     const { account, secret, recoveryCodes } = await enrolled();
     await server.db
       .updateTable('twoFactors')
@@ -184,8 +180,8 @@ describe('signing in', () => {
   });
 });
 
-describe('no way around it', () => {
-  test('a new password by mail does not sign in, and the second step is asked for still', async () => {
+describe('there is no way around it:', () => {
+  test('a password reset by mail does not sign in, and the second step is still required', async () => {
     const { account, secret } = await enrolled();
     await server.call(requestPasswordReset, { body: { email: account.email } });
     const mails = await server.mailsTo(account.email);
@@ -220,7 +216,7 @@ describe('no way around it', () => {
 });
 
 describe('turning it off', () => {
-  test('takes a code of the app or a recovery code, and tells the owner', async () => {
+  test('needs a code of the app or a recovery code, and notifies the owner', async () => {
     const [asha, vikram] = [await enrolled(), await enrolled()];
     const turnOff = ({ account }: typeof asha, code: string) =>
       server.as(account).call(disableTwoFactor, { body: { code } });
@@ -249,7 +245,7 @@ describe('new recovery codes', () => {
   });
 });
 
-test('every change is in the audit trail of its person', async () => {
+test('every change is in the person’s audit trail', async () => {
   const admin = await createAdmin(server.db);
   const { recoveryCodes } = await enrol(server, admin);
   await server.as(admin).call(renewRecoveryCodes, { body: { code: recoveryCodes[0]! } });

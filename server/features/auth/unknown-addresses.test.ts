@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { resendCode, resendCodeFromLogin, verifyEmailCode } from '#contract/auth/verify.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
+const server = ownServer({ limits: true });
 beforeEach(() => sql`truncate rate_limits`.execute(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function withStatus(status: UserStatus, verified: boolean): Promise<string> {
   const { id, email } = await createCandidate(server.db, { verified });
@@ -23,7 +19,7 @@ async function withStatus(status: UserStatus, verified: boolean): Promise<string
 
 let strangers = 0;
 
-/** Addresses that nobody must be able to tell from one that has no account. */
+/** Addresses that must be indistinguishable from one that has no account. */
 const KINDS: Record<string, () => Promise<string>> = {
   unknown: async () => `nobody${strangers++}@people.test`,
   verified: async () => (await createCandidate(server.db)).email,
@@ -40,16 +36,16 @@ const guess = (email: string) => server.call(verifyEmailCode, { body: { email, o
 
 type Answer = Awaited<ReturnType<typeof ask>> | Awaited<ReturnType<typeof guess>>;
 
-/** All of an answer but what differs from one request to the next. */
+/** The parts of an answer that must not differ between requests. */
 function read({ status, headers, body }: Pick<Answer, 'status' | 'headers' | 'body'>) {
   const { requestId: _, ...rest } = body as Record<string, unknown>;
   const { date: __, ...kept } = Object.fromEntries(headers);
-  // A slow machine may count one second of the pause less.
+  // On a slow machine the pause may be one second shorter.
   const text = JSON.stringify({ status, rest, kept }).replaceAll(/5\d|60(?= seconds|"})/g, '60');
   return JSON.parse(text);
 }
 
-/** Each call with what precedes it: the answers, and the statements of all of them. */
+/** Each call with its preparation: returns the answers, while all statements are recorded. */
 const STORIES: Record<string, (email: string) => Promise<unknown[]>> = {
   'asking for a new password': async (email) => [
     read(await ask(email)),
@@ -101,7 +97,7 @@ test.each([
     expect([kind, statements]).toEqual([kind, worked.unknown]);
 });
 
-test('a guess at the code of an address counts, whoever asked for it', async () => {
+test('a guess at the code of an address counts, regardless of who requested it', async () => {
   const email = await KINDS.unverified!();
   await resend(email);
   const left = [await guess(email), await guess(email)].map(({ remainingAttempts }) => remainingAttempts);
@@ -111,7 +107,7 @@ test('a guess at the code of an address counts, whoever asked for it', async () 
   expect((await guess(email)).remainingAttempts).toBe(4);
 });
 
-test('a code goes only to an address that waits for one', async () => {
+test('a code is only sent to an address that waits for one', async () => {
   for (const kind of Object.keys(KINDS)) {
     await sql`truncate rate_limits`.execute(server.db);
     const email = await KINDS[kind]!();

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type CandidateAccount, type CandidateRecords, RECORDS_SHOWN } from '#contract/candidate-account.ts';
 import type { WorkExperience } from '#contract/candidates/experience.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { NOTICE_PERIOD_LABELS, type NoticePeriod } from '#contract/labels/profile.ts';
 import { daysOfNoticeLeft } from '#contract/matching/notice.ts';
@@ -18,14 +19,7 @@ async function getRow(db: Db, id: string) {
   return row;
 }
 
-interface Named {
-  firstName: string | null;
-  lastName: string | null;
-}
-
-const nameOf = ({ firstName, lastName }: Named) => firstName && `${firstName} ${lastName}`;
-
-/** A candidate with everything that an admin decides by. */
+/** A candidate with everything that an admin needs to decide. */
 export async function get(db: Db, id: string): Promise<z.input<typeof CandidateAccount>> {
   const row = await getRow(db, id);
   const profile = await loadOwn(db, id);
@@ -41,13 +35,13 @@ export async function get(db: Db, id: string): Promise<z.input<typeof CandidateA
           reason: suspension.reason,
           since: suspension.suspendedAt,
           until: suspension.endsAt,
-          byName: nameOf(suspension),
+          byName: fullName(suspension),
         }
       : null,
   };
 }
 
-/** The longest wait that each answer stands for; there is no number for more than three months. */
+/** The longest notice period of each choice; more than three months has no number. */
 const NOTICE_DAYS: Record<NoticePeriod, number | null> = {
   FIFTEEN_DAYS_OR_LESS: 15,
   ONE_MONTH: 30,
@@ -72,7 +66,7 @@ function toEmployment(job: WorkExperience) {
   };
 }
 
-/** The profile in the words of the admin's call. */
+/** The profile in the format of the admin's call. */
 function told({ basicInfo, hasBasicInfo, experience, education, skills, summary }: OwnProfile) {
   const { fixed, variable, esopRsuStock } = basicInfo.currentSalary;
   const current = experience.experiences.find(({ isCurrentJob }) => isCurrentJob);
@@ -115,7 +109,7 @@ export async function getRecords(db: Db, id: string): Promise<z.input<typeof Can
     sessions,
     audit: audit.map(({ firstName, lastName, ...entry }) => ({
       ...entry,
-      byName: nameOf({ firstName, lastName }),
+      byName: fullName({ firstName, lastName }),
     })),
   };
 }

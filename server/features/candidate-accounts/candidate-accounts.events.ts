@@ -1,30 +1,24 @@
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-interface Suspended {
+interface Suspended extends PersonsDeed {
   userId: string;
-  adminId: string;
-  ip: string;
   reason: string;
-  /** Null: until somebody ends it. */
+  /** Null: without an end date. */
   until: Date | null;
 }
 
-/** The account is held and shut right after; what is open has to end. */
+/** The account is locked and suspended right after; open processes have to end. */
 export const candidateSuspended = defineEvent<Suspended>('candidate.suspended');
 
-interface Activated {
+interface Activated extends Deed {
   userId: string;
-  /** Null: the time was over. */
-  adminId: string | null;
-  ip: string | null;
-  /** Why it was suspended. */
+  /** The reason of the suspension. */
   reason: string | null;
 }
 
 export const candidateActivated = defineEvent<Activated>('candidate.activated');
 
-export const candidatesExported = defineEvent<{
-  adminId: string;
-  ip: string;
-  filter: Record<string, unknown>;
-}>('candidate.listExported');
+export const candidatesExported = defineEvent<PersonsDeed & { filter: Record<string, unknown> }>(
+  'candidate.listExported',
+);

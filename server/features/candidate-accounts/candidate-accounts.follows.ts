@@ -13,41 +13,35 @@ import * as live from '#server/platform/live.ts';
 import { candidateActivated, candidateSuspended, candidatesExported } from './candidate-accounts.events.ts';
 
 export const auditEntries = [
-  on(candidateSuspended, (db, { userId, adminId, ip, reason, until }) =>
-    audit.record(db, {
-      actorId: adminId,
+  on(candidateSuspended, (db, { userId, reason, until, ...deed }) =>
+    audit.record(db, deed, {
       action: 'user.suspended',
       subjectId: userId,
       summary: 'Suspended the account',
       before: { status: 'ACTIVE' },
       after: { status: 'SUSPENDED', reason, until },
-      ip,
     }),
   ),
-  on(candidateActivated, (db, { userId, adminId, ip, reason }) =>
-    audit.record(db, {
-      actorId: adminId,
+  on(candidateActivated, (db, { userId, reason, ...deed }) =>
+    audit.record(db, deed, {
       action: 'user.activated',
       subjectId: userId,
-      summary: adminId ? 'Ended the suspension of the account' : 'The suspension of the account ended',
+      summary: deed.actorId ? 'Ended the suspension of the account' : 'The suspension of the account ended',
       before: { status: 'SUSPENDED', reason },
       after: { status: 'ACTIVE' },
-      ip,
     }),
   ),
-  on(candidatesExported, (db, { adminId, ip, filter }) =>
-    audit.record(db, {
-      actorId: adminId,
+  on(candidatesExported, (db, { filter, ...deed }) =>
+    audit.record(db, deed, {
       action: 'candidate.exported',
       subjectId: null,
       summary: 'Exported the list of candidates',
       after: given(filter),
-      ip,
     }),
   ),
 ];
 
-/** The open lists of every admin follow. */
+/** Refreshes the open lists of every admin. */
 async function refreshAdmins(db: Db): Promise<void> {
   await live.changed(db, await users.listAdminIds(db), ['candidateAccounts']);
 }

@@ -17,7 +17,7 @@ interface Order {
   sortDirection: 'ASC' | 'DESC';
 }
 
-/** Until they are erased: then nothing is left to look at. */
+/** Candidates who are not erased yet; afterwards there is nothing to show. */
 function candidates(db: Db) {
   return db.selectFrom('users as u').where('u.userType', '=', 'JOBSEEKER').where('u.erasedAt', 'is', null);
 }
@@ -35,7 +35,7 @@ function filtered(db: Db, { status, university, searchQuery }: Filter) {
   return query;
 }
 
-/** The ids first: however deep the page lies, only its own rows are looked up in the other tables. */
+/** The ids first, so that only the rows of the page are looked up in the other tables, however deep it is. */
 export async function listIds(
   db: Db,
   { sortBy, sortDirection, ...filter }: Filter & Order,
@@ -91,7 +91,7 @@ export interface Place {
   id: string;
 }
 
-/** The next portion of an export: oldest first, behind `after`. */
+/** The next batch of an export: oldest first, after `after`. */
 export function listNext(db: Db, filter: Filter, after: Place | undefined, size: number): Promise<Place[]> {
   let query = filtered(db, filter).select(['u.id', 'u.createdAt']);
   if (after) query = query.where(sql<boolean>`(u.created_at, u.id) > (${after.createdAt}, ${after.id})`);
@@ -99,14 +99,14 @@ export function listNext(db: Db, filter: Filter, after: Place | undefined, size:
 }
 
 interface Counts {
-  /** As many as the list has: whoever is deleted is one of them until they are erased. */
+  /** The same set as in the list: deleted accounts are included until they are erased. */
   total: number;
   active: number;
   suspended: number;
   averageMonths: number;
 }
 
-/** Years are counted over everybody, by an index alone, and those of the few who are deleted are taken off again. */
+/** Counts all candidates by an index-only scan, then subtracts the few who are deleted. */
 const months = sql`
   select experience_months as months, count(*) as count from candidate_index group by experience_months
    union all
@@ -134,8 +134,8 @@ interface University {
 }
 
 /**
- * One name in several spellings of its case is one university. Whoever the list has is counted, in the order of the
- * index: of those who are erased no degree is left.
+ * Spellings that differ only in case count as one university. Counts the candidates of the list, along the
+ * index: erased candidates have no education rows left.
  */
 export async function listUniversities(db: Db, most: number): Promise<University[]> {
   const { rows } = await sql<University>`
@@ -153,7 +153,7 @@ export async function listUniversities(db: Db, most: number): Promise<University
   return rows;
 }
 
-/** How many have at least `from` and less than `to` months, for each of `ranges`. */
+/** How many have at least `from` and less than `to` months of experience, for each of `ranges`. */
 export async function countByMonths(
   db: Db,
   ranges: readonly { from: number; to: number | null }[],
@@ -163,7 +163,7 @@ export async function countByMonths(
     counted as (
       select months, count from known
        union all
-      -- Who has saved nothing yet has worked for no time.
+      -- Candidates who have not saved a profile have no experience.
       select 0, (select count(*) from users u
                     where u.user_type = 'JOBSEEKER' and u.status <> 'DELETED' and u.erased_at is null)
         - coalesce((select sum(count) from known), 0))
@@ -191,7 +191,7 @@ export function findSuspension(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whose suspension is over, the longest over first. */
+/** Whose suspension has expired, the longest ago first. */
 export function listEnded(db: Db, at: Date): Promise<{ id: string }[]> {
   return db
     .selectFrom('accountSuspensions')
@@ -202,7 +202,7 @@ export function listEnded(db: Db, at: Date): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Still over, once the account is held: another process, or a new suspension, may have come first. */
+/** Checked again under the account's lock: another process, or a new suspension, may have come first. */
 export async function isEnded(db: Db, userId: string, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('accountSuspensions')

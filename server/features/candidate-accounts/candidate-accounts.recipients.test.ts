@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminActivateCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { adminExportCandidates } from '#contract/candidate-accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-test('a suspension is mailed to the candidate, whatever is switched off, and its end is told as well', async () => {
+test('a suspension is mailed to the candidate regardless of their settings, and so is its end', async () => {
   const params = { id: cast.silentCandidate.id };
   const admin = server.as(cast.admin);
   const body = { reason: 'Spam.' };
@@ -33,7 +28,7 @@ test('a suspension is mailed to the candidate, whatever is switched off, and its
   });
 });
 
-test('of an export nobody is told', async () => {
+test('an export notifies nobody', async () => {
   const act = async () => (await server.as(cast.admin).fetch(adminExportCandidates.path)).text();
   expect(await toldBy(server, cast, act)).toEqual({ 'candidate.listExported': NOBODY });
 });

@@ -22,9 +22,9 @@ import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
-import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { inDays } from '#server/platform/clock.ts';
 import { momentInName, sendCsv } from '#server/platform/csv.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as account from './candidate-account.service.ts';
 import * as candidateAccounts from './candidate-accounts.service.ts';
 import * as suspensions from './suspensions.service.ts';
@@ -36,10 +36,6 @@ const MESSAGES: Record<CandidateStatus, string> = {
   DELETED: CANDIDATE_DELETED,
 };
 
-function orderOf(userId: string, { actor, request }: { actor: Actor; request: RequestMeta }) {
-  return { userId, adminId: actor.userId, ip: request.ip };
-}
-
 export const routes = [
   route(adminListCandidates, ({ db, query }) => candidateAccounts.list(db, query)),
   route(adminSearchCandidates, ({ db, query }) => candidateAccounts.search(db, query.query, query.limit)),
@@ -50,29 +46,28 @@ export const routes = [
     adminExportCandidates,
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query, run, reply }) => {
-      await run((tx) =>
-        candidateAccounts.recordExport(tx, { adminId: actor.userId, ip: request.ip, ...query }),
-      );
+      await run((tx) => candidateAccounts.recordExport(tx, asAdmin(actor, request), query));
       return sendCsv(reply, candidateAccounts.exportLines(db, query), `candidates_${momentInName()}.csv`);
     },
   ),
   route(adminGetCandidate, ({ db, params }) => account.get(db, params.id)),
   route(adminGetCandidateRecords, ({ db, params }) => account.getRecords(db, params.id)),
-  route(adminSuspendCandidate, async ({ db, params, body, ...rest }) => {
-    const until = inDays(body.durationDays);
-    await suspensions.suspend(db, { ...orderOf(params.id, rest), reason: body.reason, until });
+  route(adminSuspendCandidate, async ({ db, actor, request, params, body }) => {
+    const suspension = { userId: params.id, reason: body.reason, until: inDays(body.durationDays) };
+    await suspensions.suspend(db, asAdmin(actor, request), suspension);
     return account.get(db, params.id);
   }),
-  route(adminActivateCandidate, async ({ db, params, ...rest }) => {
-    await suspensions.activate(db, orderOf(params.id, rest));
+  route(adminActivateCandidate, async ({ db, actor, request, params }) => {
+    await suspensions.activate(db, asAdmin(actor, request), params.id);
     return account.get(db, params.id);
   }),
-  route(adminSetCandidateStatus, async ({ db, params, body, ...rest }) => {
-    await suspensions.setStatus(db, body.status, { ...orderOf(params.id, rest), reason: body.reason });
+  route(adminSetCandidateStatus, async ({ db, actor, request, params, body }) => {
+    await suspensions.setStatus(db, asAdmin(actor, request), { userId: params.id, ...body });
     return new Reply(undefined, { message: MESSAGES[body.status] });
   }),
-  route(adminDeleteCandidate, async ({ db, params, query, ...rest }) => {
-    await suspensions.closeAccount(db, { ...orderOf(params.id, rest), reason: query.reason });
+  route(adminDeleteCandidate, async ({ db, actor, request, params, query }) => {
+    const { reason } = query;
+    await suspensions.closeAccount(db, asAdmin(actor, request), { userId: params.id, reason });
     return undefined;
   }),
 ];

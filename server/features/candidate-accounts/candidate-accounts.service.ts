@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import { candidatesExported } from './candidate-accounts.events.ts';
@@ -18,7 +20,7 @@ function tenths(value: number): number {
 export function toRow(row: queries.CandidateRow): z.input<typeof CandidateAccountRow> {
   return {
     ...row,
-    profilePictureUrl: row.pictureFileId && `/api/files/${row.pictureFileId}`,
+    profilePictureUrl: fileAddress(row.pictureFileId),
     primaryUniversity: row.universityName,
     primaryDegree: row.educationDegree,
     experienceYears: tenths((row.experienceMonths ?? 0) / 12),
@@ -83,7 +85,7 @@ export async function listExperience(db: Db) {
   }));
 }
 
-/** A line of a candidate is long. */
+/** A row of a candidate is large. */
 const PORTION = 200;
 
 const COLUMNS = [
@@ -121,7 +123,7 @@ function line(row: queries.CandidateRow): string {
   ]);
 }
 
-/** The lines of the file, read as fast as they are fetched. */
+/** The lines of the file, read from the database only as fast as they are consumed. */
 export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   const next = (after: queries.Place | undefined, size: number) => queries.listNext(db, filter, after, size);
@@ -131,10 +133,11 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
   }
 }
 
-/** What is searched for is left out: it may name a person, whom an entry outlives. */
+/** The search text is omitted: it may name a person, and the event stays after their erasure. */
 export async function recordExport(
   db: Db,
-  { adminId, ip, status, university }: queries.Filter & { adminId: string; ip: string },
+  deed: PersonsDeed,
+  { status, university }: queries.Filter,
 ): Promise<void> {
-  await emit(db, candidatesExported, { adminId, ip, filter: { status, university } });
+  await emit(db, candidatesExported, { ...deed, filter: { status, university } });
 }

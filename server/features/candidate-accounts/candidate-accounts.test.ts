@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminGetCandidate } from '#contract/candidate-account.ts';
 import {
   adminExportCandidates,
@@ -16,15 +16,14 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let caller: ReturnType<TestServer['as']>;
 let nandini: TestAccount;
 const [degree] = EDUCATION.educations ?? [];
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   caller = server.as(admin);
   await createRecruiter(server.db, { firstName: 'Recruiting' });
@@ -54,12 +53,11 @@ beforeAll(async () => {
     .where('id', '=', id)
     .execute();
 });
-afterAll(() => server.close());
 
 const namesOf = (rows: readonly { firstName: string }[]) => rows.map(({ firstName }) => firstName);
 
 describe('the list', () => {
-  test('is newest first, without who is erased and without other people', async () => {
+  test('is newest first, without erased accounts and other user types', async () => {
     const { data } = await caller.call(adminListCandidates);
     expect(namesOf(data.content)).toEqual(['Shut', 'Gone', 'Resting', 'Farah', 'Nandini', '=1+1']);
     expect(data).toMatchObject({
@@ -72,7 +70,7 @@ describe('the list', () => {
     });
   });
 
-  test('shows what the table needs', async () => {
+  test('has the columns of the table', async () => {
     const { data } = await caller.call(adminListCandidates, { query: { searchQuery: 'nandini' } });
     expect(data.content).toEqual([
       {
@@ -128,7 +126,7 @@ describe('the list', () => {
     [{ university: 'iit madras', size: 1 }, 2],
     [{ searchQuery: 'nandini' }, 1],
     [{ page: 1, size: 4 }, 6],
-  ])('%j counts %i in all', async (query, totalElements) => {
+  ])('%j counts %i in total', async (query, totalElements) => {
     const { data } = await caller.call(adminListCandidates, { query: query as never });
     expect(data).toMatchObject({ totalElements, totalPages: Math.ceil(totalElements / data.size) });
   });
@@ -141,7 +139,7 @@ describe('the list', () => {
   );
 });
 
-test('the search answers with at most so many, and wants a text', async () => {
+test('the search has a maximum of results, and needs a text', async () => {
   const { data } = await caller.call(adminSearchCandidates, { query: { query: 'people.test', limit: 2 } });
   expect(namesOf(data)).toEqual(['Shut', 'Gone']);
   const all = await caller.call(adminSearchCandidates, { query: { query: 'people.test' } });
@@ -150,7 +148,7 @@ test('the search answers with at most so many, and wants a text', async () => {
   expect(missing).toMatchObject({ status: 400, message: 'Please enter a name or an email address.' });
 });
 
-test('each figure is that of the list it leads to', async () => {
+test('each figure equals that of the linked list', async () => {
   const { data } = await caller.call(adminGetCandidateStats);
   const listed = async (status?: 'ACTIVE' | 'SUSPENDED') =>
     (await caller.call(adminListCandidates, { query: { status } })).data.totalElements;
@@ -180,7 +178,7 @@ test('deleted candidates count in the shares of universities, and not in those o
   expect(experience.data.reduce((sum, { percentage }) => sum + percentage, 0)).toBeCloseTo(100);
 });
 
-test('a candidate is shown with the whole profile, somebody else is no candidate', async () => {
+test('a candidate is shown with the whole profile, another user is not found', async () => {
   const { data } = await caller.call(adminGetCandidate, { params: { id: nandini.id } });
   expect(data).toMatchObject({
     phone: '+91 98765 43210',
@@ -201,7 +199,7 @@ test('a candidate is shown with the whole profile, somebody else is no candidate
   }
 });
 
-test('who has saved nothing is shown without an answer that they never gave', async () => {
+test('a candidate without a profile is shown without default answers', async () => {
   const { content } = (await caller.call(adminListCandidates, { query: { searchQuery: '=1+1' } })).data;
   const { data } = await caller.call(adminGetCandidate, { params: { id: content[0]!.id } });
   expect(data).toMatchObject({
@@ -218,7 +216,7 @@ describe('the export', () => {
     return { answer, rows: readCsv(await answer.text()) };
   };
 
-  test('is a file that a parser reads, oldest first, without a formula', async () => {
+  test('is a valid CSV file, oldest first, without formulas', async () => {
     const { answer, rows } = await fetchCsv();
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -241,7 +239,7 @@ describe('the export', () => {
     expect(rows.map((row) => row['First name'])).toEqual(names);
   });
 
-  test('leaves a trace of the filters that were set, but of no name', async () => {
+  test('is audited with the filters that were set, but without names', async () => {
     await fetchCsv('?status=SUSPENDED&searchQuery=shut');
     const [trace] = await server.db
       .selectFrom('auditEvents')
@@ -254,7 +252,7 @@ describe('the export', () => {
     expect(trace?.after).toEqual({ status: 'SUSPENDED' });
   });
 
-  test('holds each candidate once, however many portions it takes, and leaves a trace', async () => {
+  test('has each candidate once, across any number of batches, and is audited', async () => {
     const big = await startServer();
     const exporter = await createAdmin(big.db);
     const { id: _, ...person } = await big.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
@@ -264,7 +262,7 @@ describe('the export', () => {
       id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
       email: `many${at}@people.test`,
       userType: 'JOBSEEKER' as const,
-      // Whole portions of one moment: only the id tells them apart.
+      // Whole batches with the same timestamp, so that only the id distinguishes the rows.
       createdAt,
     }));
     await big.db.insertInto('users').values(users).execute();

@@ -8,7 +8,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { candidateActivated, candidateSuspended } from './candidate-accounts.events.ts';
 
-/** Whoever is suspended reads mails only. */
+/** A suspended candidate cannot sign in, so a mail is all they can read. */
 export const notices = [
   on(candidateActivated, (db, { userId }) =>
     notify(db, [userId], {

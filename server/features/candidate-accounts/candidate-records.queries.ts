@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** As companies read them: what can still be taken back is not there yet. */
+/** As companies see them: without those that can still be undone. */
 export function listApplications(db: Db, candidateId: string, most: number) {
   return db
     .selectFrom('sentApplications as a')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminGetCandidateRecords } from '#contract/candidate-account.ts';
 import { adminExportCandidates, adminListCandidates } from '#contract/candidate-accounts.ts';
 import { uploadResume } from '#contract/candidates/profile.ts';
@@ -6,13 +6,9 @@ import { createAdmin, createCandidate } from '#server/testing/factories/accounts
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ limits: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ limits: true });
 
 async function busyCandidate(resume: string) {
   const candidate = await createSearchableCandidate(server.db);
@@ -22,7 +18,7 @@ async function busyCandidate(resume: string) {
   return scheduleOne(server, { candidate });
 }
 
-test('the records are those of this candidate, and nobody else’s', async () => {
+test('the records are those of this candidate, and of no other', async () => {
   const one = await busyCandidate('one.pdf');
   await busyCandidate('other.pdf');
   const admin = server.as(await createAdmin(server.db));
@@ -37,7 +33,7 @@ test('the records are those of this candidate, and nobody else’s', async () =>
   expect(own).toHaveLength(data.audit.length);
 });
 
-test('namesakes stand in the order of their last names', async () => {
+test('namesakes are sorted by last name', async () => {
   for (const lastName of ['Zutshi', 'Acharya']) {
     await createCandidate(server.db, { firstName: 'Tied', lastName });
   }
@@ -47,7 +43,7 @@ test('namesakes stand in the order of their last names', async () => {
   expect(data.content.map(({ lastName }) => lastName)).toEqual(['Acharya', 'Zutshi']);
 });
 
-test('an admin exports five times an hour', async () => {
+test('an admin can export five times an hour', async () => {
   const admin = server.as(await createAdmin(server.db));
   const statuses: number[] = [];
   for (let times = 0; times < 6; times += 1) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   adminListCandidateExperience,
   adminListCandidates,
@@ -7,9 +7,9 @@ import {
 import type { UserStatus } from '#contract/core/roles.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 const [degree] = EDUCATION.educations ?? [];
 
@@ -37,7 +37,6 @@ async function graduate(
 }
 
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   await graduate(['Anna University', 'IIT Madras'], 11);
   await graduate(['iit madras', 'IIT Madras'], 12);
@@ -47,9 +46,8 @@ beforeAll(async () => {
   await graduate(['BITS Pilani', 'Anna University'], 120, 'DELETED');
   await graduate(['BITS Pilani', 'IISc Bengaluru'], 120, 'DELETED', true);
 });
-afterAll(() => server.close());
 
-test('universities: each person once at each, whoever is erased nowhere, the most first', async () => {
+test('universities: each person counts once at each, erased people nowhere, most frequent first', async () => {
   const { data } = await server.as(admin).call(adminListCandidateUniversities);
   expect(data.map((row) => ({ ...row, universityName: row.universityName.toLowerCase() }))).toEqual([
     { universityName: 'iit madras', candidateCount: 3, percentage: 50 },
@@ -59,7 +57,7 @@ test('universities: each person once at each, whoever is erased nowhere, the mos
   ]);
 });
 
-test('universities: the list that one leads to has as many', async () => {
+test('universities: the linked list has the same number', async () => {
   const { data } = await server.as(admin).call(adminListCandidateUniversities);
   for (const { universityName: university, candidateCount } of data) {
     const list = await server.as(admin).call(adminListCandidates, { query: { university } });
@@ -67,7 +65,7 @@ test('universities: the list that one leads to has as many', async () => {
   }
 });
 
-test('experience: a full year begins the next range', async () => {
+test('experience: a full year starts the next range', async () => {
   const { data } = await server.as(admin).call(adminListCandidateExperience);
   expect(data.map(({ candidateCount }) => candidateCount)).toEqual([1, 1, 1, 1, 1]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listSessions } from '#contract/auth/own-sessions.ts';
 import { login } from '#contract/auth/session.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import type { UserStatus } from '#contract/core/roles.ts';
 import { dayInWords } from '#contract/kit/days.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { CandidateStatus } from '#contract/labels/candidate-accounts.ts';
 import {
@@ -24,22 +25,18 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { end, endSuspensions } from './suspensions.service.ts';
 
 const DAY = 86_400;
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-// Each day that the clock is moved on ends the session of an admin.
+// Moving the clock by a day ends the session of an admin, so each test signs in again.
 beforeEach(async () => {
   admin = await createAdmin(server.db);
   asha = await createCandidate(server.db);
 });
-afterAll(() => server.close());
 
 const suspend = (account: TestAccount, body: object = { reason: 'Two profiles of one person.' }) =>
   server.as(admin).call(adminSuspendCandidate, { params: { id: account.id }, body: body as never });
@@ -70,13 +67,13 @@ const tracesOf = ({ id }: TestAccount) =>
     .orderBy('id')
     .execute();
 
-test('whoever is suspended is out at once, on every device, and told why and until when', async () => {
+test('a suspended candidate is signed out at once on every device, and told why and until when', async () => {
   const elsewhere = await signInElsewhere(server.db, asha);
   const answer = await suspend(asha);
   expect(answer).toMatchObject({ status: 200, message: 'Candidate suspended successfully!' });
   expect(answer.data).toMatchObject({
     status: 'SUSPENDED',
-    suspension: { reason: 'Two profiles of one person.', byName: `${admin.firstName} ${admin.lastName}` },
+    suspension: { reason: 'Two profiles of one person.', byName: fullName(admin) },
   });
   const { since, until } = answer.data.suspension ?? {};
   expect((Date.parse(until ?? '') - Date.parse(since ?? '')) / 86_400_000).toBeCloseTo(30, 3);
@@ -101,7 +98,7 @@ test('whoever is suspended is out at once, on every device, and told why and unt
   ]);
 });
 
-test('the time ends a suspension by itself, once, and not a minute early', async () => {
+test('a suspension ends by itself, once, and not a minute early', async () => {
   await suspend(asha, { reason: 'Spam.', durationDays: 7 });
   await server.moveClock(7 * DAY - 60);
   await server.runTasks('deliverMails');
@@ -142,17 +139,17 @@ test('an earlier suspension does not end a later one', async () => {
   await server.moveClock(0);
 });
 
-test('a sweep that comes late ends nothing that began anew', async () => {
+test('a late sweep does not end a suspension that was renewed', async () => {
   await suspend(asha, { reason: 'Second.', durationDays: 30 });
   await server.db.transaction().execute((tx) => end(tx, asha.id));
   expect(await statusOf(asha)).toBe('SUSPENDED');
 });
 
-test('one suspension that cannot end stops no other', async () => {
+test('a suspension that fails to end does not stop the others', async () => {
   const next = await createCandidate(server.db);
   await suspend(asha, { reason: 'First.', durationDays: 1 });
   await suspend(next, { reason: 'Second.', durationDays: 2 });
-  // As no code leaves it: the account is open, and its suspension still there.
+  // A state that the code never produces: the account is active, and its suspension still stored.
   await server.db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', asha.id).execute();
   await server.moveClock(3 * DAY);
   await expect(endSuspensions.run(server.db, undefined)).rejects.toThrow('1 of those due failed');
@@ -161,7 +158,7 @@ test('one suspension that cannot end stops no other', async () => {
   await server.moveClock(0);
 });
 
-test('one until further notice waits for an admin', async () => {
+test('a suspension until further notice waits for an admin', async () => {
   await patch(asha, 'SUSPENDED', 'Until we know more.');
   await server.moveClock(400 * DAY);
   await server.runTasks('endSuspensions');
@@ -174,7 +171,7 @@ test('one until further notice waits for an admin', async () => {
   expect(await statusOf(asha)).toBe('ACTIVE');
 });
 
-test('a suspension calls off what is open and tells the company', async () => {
+test('a suspension cancels what is open and notifies the company', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db);
   const { id } = await requestOne(server, { recruiter, candidate });
@@ -207,7 +204,7 @@ test('a suspension takes a booked interview out of both calendars', async () => 
   expect(await statusOf(candidate)).toBe('SUSPENDED');
 });
 
-test('a deletion is the account’s own: sessions end, and 30 days later nothing is left', async () => {
+test('a deletion works like one by the owner: sessions end, and 30 days later nothing is left', async () => {
   await suspend(asha);
   expect(await remove(asha)).toMatchObject({ status: 200, message: 'Candidate deleted successfully!' });
   expect(await statusOf(asha)).toBe('DELETED');
@@ -244,7 +241,7 @@ describe('which moves an admin may make', () => {
       (to) => [from as UserStatus, to, allowed.includes(to) ? 200 : 409] as const,
     ),
   );
-  test.each(cases)('from %s to %s answers %i, with one trace or none', async (from, to, status) => {
+  test.each(cases)('from %s to %s answers %i, and is audited once or not at all', async (from, to, status) => {
     await server.db.updateTable('users').set({ status: from }).where('id', '=', asha.id).execute();
     const answer = await patch(asha, to, 'A reason.');
     expect(answer.status).toBe(status);
@@ -256,7 +253,7 @@ describe('which moves an admin may make', () => {
   });
 });
 
-test('whoever an admin wakes is told and may go on at once', async () => {
+test('a candidate whom an admin reactivates is notified and may continue at once', async () => {
   await patch(asha, 'INACTIVE', 'Asked for by phone.');
   expect((await server.as(asha).call(getBasicInfo)).code).toBe('ACCOUNT_INACTIVE');
   expect(await patch(asha, 'ACTIVE')).toMatchObject({
@@ -307,7 +304,7 @@ test.each(['00000000-0000-7000-8000-000000000000', 'not-an-id', 'admin'])(
   },
 );
 
-test('of two admins who decide at once one wins, and one mail leaves', async () => {
+test('when two admins decide at once one wins, and one mail is sent', async () => {
   const second = await createAdmin(server.db, 'SUPER_ADMIN');
   const order = { params: { id: asha.id }, body: { reason: 'Spam.' } };
   const answers = await Promise.all(
@@ -317,7 +314,7 @@ test('of two admins who decide at once one wins, and one mail leaves', async () 
   expect(await server.mailsTo(asha.email)).toHaveLength(1);
 });
 
-test('suspending and deleting ask for a proof that is not ten minutes old', async () => {
+test('suspending and deleting need a proof that is less than ten minutes old', async () => {
   await server.db
     .updateTable('sessions')
     .set({ provedAt: new Date(Date.now() - 11 * 60_000) })
@@ -335,12 +332,12 @@ test('suspending and deleting ask for a proof that is not ten minutes old', asyn
   expect((await suspend(asha)).status).toBe(200);
 });
 
-test('the records name what an admin looks for', async () => {
+test('the audit events contain what an admin searches for', async () => {
   await suspend(asha);
   const { data } = await server.as(admin).call(adminGetCandidateRecords, { params: { id: asha.id } });
   expect(data.audit[0]).toMatchObject({
     action: 'user.suspended',
-    byName: `${admin.firstName} ${admin.lastName}`,
+    byName: fullName(admin),
     reason: 'Two profiles of one person.',
   });
   expect(data.sessions).toMatchObject([{ isOpen: false }]);

@@ -4,7 +4,7 @@ import { defineEvent } from '#server/platform/events.ts';
 
 export const sectionSaved = defineEvent<{ userId: string; section: Section }>('candidate.sectionSaved');
 
-/** These qualifications are other degrees than they were, or gone: what was handed in for them proves nothing. */
+/** These qualifications were changed to other degrees or deleted: their proofs are invalid. */
 export const degreesChanged = defineEvent<{ candidateId: string; educationIds: string[] }>(
   'candidate.degreesChanged',
 );
@@ -13,7 +13,7 @@ export const resumeChanged = defineEvent<{ userId: string; isRemoved: boolean }>
 
 export const visibilityChanged = defineEvent<{
   userId: string;
-  /** Null where a hire hides them. */
+  /** Null when a hire hides the profile. */
   actorId: string | null;
   isVisible: boolean;
 }>('candidate.visibilityChanged');
@@ -22,7 +22,7 @@ export const privacyChanged = defineEvent<{ userId: string; before: Privacy; aft
   'candidate.privacyChanged',
 );
 
-/** The candidate keeps the company away from now on, or no longer. */
+/** The candidate has blocked or unblocked the company. */
 export const companyBlocked = defineEvent<{
   userId: string;
   companyId: string;

@@ -33,33 +33,29 @@ const SAVED: Record<Section, AuditAction> = {
   education: 'candidate.education_saved',
 };
 
-function own(userId: string) {
-  return { actorId: userId, subjectId: userId };
-}
-
 export const auditEntries = [
   on(sectionSaved, (db, { userId, section }) => {
     const summary = `Updated ${SECTION_LABELS[section]}`;
-    return audit.record(db, { ...own(userId), action: SAVED[section], summary });
+    return audit.recordOwn(db, { userId }, { action: SAVED[section], summary });
   }),
   on(resumeChanged, (db, { userId, isRemoved }) => {
     const action = isRemoved ? 'candidate.resume_removed' : 'candidate.resume_uploaded';
     const summary = isRemoved ? 'Removed the resume' : 'Uploaded a new resume';
-    return audit.record(db, { ...own(userId), action, summary });
+    return audit.recordOwn(db, { userId }, { action, summary });
   }),
   on(visibilityChanged, (db, { userId: subjectId, actorId, isVisible }) => {
     const action = isVisible ? 'candidate.shown' : 'candidate.hidden';
     const summary = isVisible ? 'Showed the profile to recruiters' : 'Hid the profile from recruiters';
-    return audit.record(db, { actorId, subjectId, action, summary });
+    return audit.record(db, { actorId }, { subjectId, action, summary });
   }),
   on(privacyChanged, (db, { userId, before, after }) => {
     const summary = 'Changed who may find the profile';
-    return audit.record(db, { ...own(userId), action: 'candidate.privacy_changed', summary, before, after });
+    return audit.recordOwn(db, { userId }, { action: 'candidate.privacy_changed', summary, before, after });
   }),
   on(companyBlocked, (db, { userId, companyName, isBlocked }) => {
     const action = isBlocked ? 'candidate.company_blocked' : 'candidate.company_unblocked';
     const summary = `${isBlocked ? 'Blocked' : 'Unblocked'} ${companyName}`;
-    return audit.record(db, { ...own(userId), action, summary });
+    return audit.recordOwn(db, { userId }, { action, summary });
   }),
 ];
 

@@ -22,7 +22,7 @@ export function getCandidate(db: Db, userId: string): Promise<CandidateRow> {
     .executeTakeFirstOrThrow(noProfile);
 }
 
-/** Two saves of one profile follow each other: the second sees the version the first has written. */
+/** Serialises saves of one profile: the second one sees the version that the first has written. */
 export function lockCandidate(db: Db, userId: string): Promise<CandidateRow> {
   return db
     .selectFrom('candidates')
@@ -51,7 +51,7 @@ export async function updateCandidate(db: Db, userId: string, change: CandidateC
   await db.updateTable('candidates').set(change).where('userId', '=', userId).execute();
 }
 
-/** What erasure leaves in the row: it stays because applications refer to it, and versions only rise. */
+/** What erasure leaves in the row: it stays because applications refer to it, and versions never decrease. */
 type Left =
   | 'userId'
   | 'createdAt'
@@ -61,7 +61,7 @@ type Left =
   | 'experienceVersion'
   | 'educationVersion';
 
-/** The row stays; what it says of the person goes. */
+/** The row stays; the personal data is erased. */
 export async function blankCandidate(db: Db, userId: string, at: Date): Promise<void> {
   await updateCandidate(db, userId, {
     headline: null,
@@ -124,7 +124,7 @@ export function listPersons(db: Db, userIds: string[]): Promise<PersonRow[]> {
   return selectPerson(db).modifyFront(named('list_persons')).where('c.userId', '=', anyOf(userIds)).execute();
 }
 
-/** Moves the time of the last visit forward, at most once an hour, here and in the search document. */
+/** Updates the time of the last visit, at most once an hour, here and in the search document. */
 export async function touchCandidate(db: Db, userId: string, at: Date, staleBefore: Date): Promise<void> {
   await db
     .with('touched', (cte) =>

@@ -17,6 +17,7 @@ import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import { asCandidate } from '#server/platform/deed.ts';
 import * as files from '#server/platform/files/files.ts';
 import * as privacy from './privacy.service.ts';
 import { basicInfo } from './profile/basic-info.service.ts';
@@ -82,7 +83,7 @@ export const routes = [
   route(profileCalls.getProfileStats, ({ db, actor }) => profile.stats(db, actor.userId)),
   route(profileCalls.validateProfile, ({ db, actor }) => profile.validate(db, actor.userId)),
   route(profileCalls.setProfileVisibility, async ({ db, actor, body }) => {
-    await profile.setVisibility(db, actor.userId, { ...body, actorId: actor.userId });
+    await profile.setVisibility(db, asCandidate(actor), { ...body, userId: actor.userId });
     return body;
   }),
   route(

@@ -14,7 +14,10 @@ export async function create(db: Db, userId: string): Promise<void> {
   await queries.insertCandidate(db, { userId, lastActiveAt: at, createdAt: at, updatedAt: at });
 }
 
-/** Call after a change of the account that search depends on: status, confirmed address, verified degree. */
+/**
+ * Must be called after a change of the account that search depends on: status, confirmed address, verified
+ * degree.
+ */
 export function refreshIndexRow(db: Db, userId: string): Promise<void> {
   return documents.refreshIndexRows(db, [userId]);
 }
@@ -24,28 +27,28 @@ export const refreshIndexRows = documents.refreshIndexRows;
 export const admit = recruiterView.admit;
 export const isContactShared = visibility.isContactShared;
 
-/** All four sections are saved. */
+/** Whether all four sections are saved. */
 export async function isComplete(db: Db, userId: string): Promise<boolean> {
   return completionOf(await queries.getPerson(db, userId)).percent === 100;
 }
 
 const ACTIVE_STEP_HOURS = 1;
 
-/** Notes that the candidate is there; writes at most once an hour. */
+/** Records that the candidate is active; writes at most once an hour. */
 export async function markActive(db: Db, userId: string): Promise<void> {
   await queries.touchCandidate(db, userId, now(), inHours(-ACTIVE_STEP_HOURS));
 }
 
-/** What the tables say of a candidate that the score may read. Name, gender, photo and age are not there to be read. */
+/** The candidate's data that the score may read. Name, gender, photo and age are left out on purpose. */
 export interface MatchFacts extends Pick<MatchCandidate, 'skills' | 'experienceMonths' | 'noticePeriod'> {
-  /** Rupees a year; 0 where they do not say. */
+  /** Rupees a year; 0 if not given. */
   expectedTotal: number;
   preferredLocations: string[];
-  /** `YYYY-MM-DD`, of whoever serves notice. */
+  /** `YYYY-MM-DD`; only for candidates who are serving notice. */
   lastWorkingDay: string | null;
 }
 
-/** As of `today`, `YYYY-MM-DD`, from which notice that is being served is counted. */
+/** `today` is `YYYY-MM-DD`; the rest of a notice period is counted from it. */
 export function toMatchCandidate(facts: MatchFacts, today: string): MatchCandidate {
   const { skills, experienceMonths, expectedTotal, preferredLocations, noticePeriod, lastWorkingDay } = facts;
   return {

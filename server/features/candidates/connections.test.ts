@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  rohan = await createRecruiter(server.db);
-  asha = await createSearchableCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const rohan = madeAnew(() => createRecruiter(server.db));
+const asha = madeAnew(() => createSearchableCandidate(server.db));
 
-/** What the company gets of a candidate who hides from everybody once this is over. */
+/** Hides the candidate from everybody, and returns the status code that the company then gets for them. */
 async function afterHiding(): Promise<number> {
   await server.as(asha).call(setProfileVisibility, { body: { isVisible: false } });
   return (await server.as(rohan).call(getCandidate, { params: { id: asha.id } })).status;
@@ -34,20 +26,20 @@ const applicationOf = async ({ id }: TestInterview) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('a request that the company takes back connects the two no more', async () => {
+test('a request that the company withdraws no longer connects the two', async () => {
   const { id } = await requestOne(server, { recruiter: rohan, candidate: asha });
   const body = { reason: 'The role is filled.' };
   expect((await server.as(rohan).call(withdrawInterview, { params: { id }, body })).status).toBe(200);
   expect(await afterHiding()).toBe(404);
 });
 
-test('one that was accepted connects them also after the candidate has left', async () => {
+test('an accepted one connects them, also after the candidate has withdrawn', async () => {
   const params = await applicationOf(await acceptOne(server, { recruiter: rohan, candidate: asha }));
   expect((await server.as(asha).call(withdrawApplication, { params })).status).toBe(200);
   expect(await afterHiding()).toBe(200);
 });
 
-test('so does an application of their own that they have withdrawn', async () => {
+test('so does the candidate’s own application that was withdrawn', async () => {
   const { id } = await createApplication(server.db, (await createJob(server.db, rohan)).id, asha);
   expect((await server.as(asha).call(withdrawApplication, { params: { id } })).status).toBe(200);
   expect(await afterHiding()).toBe(200);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { candidates } from '#server/db/schema/candidates.ts';
 import { accountErased } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
 import * as files from '#server/platform/files/files.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-/** They count saves and place the row in time, and say nothing of the person; a sum follows its parts. */
+/** Counters and timestamps contain no personal data; a sum is computed from its parts. */
 const KEPT = [
   ...['userId', 'createdAt', 'updatedAt', 'lastActiveAt', 'salaryTotal'],
   ...['basicInfoVersion', 'skillsVersion', 'experienceVersion', 'educationVersion'],
@@ -51,7 +47,7 @@ const SAID = {
   educationSavedAt: SAVED,
 } as const;
 
-test('nothing that a profile says of somebody outlives their erasure', async () => {
+test('no profile data of a person remains after their erasure', async () => {
   const { id, firstName, lastName } = await createSearchableCandidate(server.db);
   const upload = { name: 'resume.pdf', mimeType: 'application/pdf', bytes: PDF };
   const resume = { ownerId: id, purpose: 'RESUME' } as const;

@@ -20,7 +20,7 @@ import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Beside what a process needs to work at all. */
+/** In addition to what the process needs when idle. */
 const MOST_GROWTH = 100 * MEGABYTE;
 const SECRET = 'only for tests, thirty-two characters at least';
 
@@ -31,7 +31,7 @@ let origin: string;
 let asha: TestAccount;
 let educationId: string;
 
-/** A server process of its own, so that its memory is nobody else's. */
+/** A separate server process, so that its memory can be measured. */
 beforeAll(async () => {
   server = await startServer();
   asha = await createSearchableCandidate(server.db, { education: EDUCATION });
@@ -45,7 +45,7 @@ beforeAll(async () => {
       PORT: String(await freePort()),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
-      // As for every test: a slow moment of a shared machine is no reason to refuse.
+      // As in every test: requests must not be refused because a shared machine is slow for a moment.
       MAX_LOOP_DELAY_MS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -104,7 +104,7 @@ async function send(door: Door, bytes: Buffer, name: string) {
   );
   const caller = new Caller(origin, asha.token);
   const answer = await caller.call(endpoint as Endpoint, { params: { id: educationId }, form });
-  // The next one finds the door open again.
+  // Removes the document, so that the next upload is possible.
   if (door === 'as proof of a degree' && answer.status === 200) {
     await caller.call(withdrawDegreeProof, { params: { id: educationId } });
   }
@@ -121,7 +121,7 @@ function newestFile() {
     .executeTakeFirst();
 }
 
-/** Every file of the disk has its row, and every row its file. */
+/** Every file on disk has its row, and every row its file. */
 async function expectNoOrphans(): Promise<void> {
   const rows = await server.db.selectFrom('files').select('storageKey').execute();
   const stored = keptFiles(folder).map((file) => path.relative(path.join(folder, 'files'), file));
@@ -130,7 +130,7 @@ async function expectNoOrphans(): Promise<void> {
 
 describe.each(Object.keys(DOORS) as Door[])('a hostile file sent %s', (door) => {
   test.each(HOSTILE_FILES)(
-    'is refused in plain words or kept where it can do nothing: $what',
+    'is refused with a readable message or stored where it is harmless: $what',
     async ({ bytes, name }) => {
       const before = await newestFile();
       const answer = await send(door, bytes, name);
@@ -154,7 +154,7 @@ describe.each(Object.keys(DOORS) as Door[])('a hostile file sent %s', (door) => 
 
 const NAME = /^[^/\\\p{C}\u202a-\u202e]{1,130}\.(pdf|docx?|jpg|png|webp)$/u;
 
-/** A browser shows at most a picture, and runs nothing whatever it is. */
+/** A browser shows it as a picture at most, and never executes it. */
 async function expectInert(id: string, name: string): Promise<void> {
   expect(name).toMatch(NAME);
   const file = await new Caller(origin, asha.token).fetch(`/api/files/${id}`);
@@ -167,7 +167,7 @@ async function expectInert(id: string, name: string): Promise<void> {
   expect(file.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
 }
 
-test('what is no document is refused everywhere, whatever its name says', async () => {
+test('what is not a document is refused everywhere, regardless of its name', async () => {
   const refused = HOSTILE_FILES.filter(({ what }) =>
     /program named|two endings|shell script|test virus$|web page named|drawing|nothing at all|single byte|zeros|in front of|installer|compressed/.test(
       what,
@@ -180,7 +180,7 @@ test('what is no document is refused everywhere, whatever its name says', async 
   }
 });
 
-test('of the archives only whole Word documents of a bearable size are resumes', async () => {
+test('the only archives accepted as resumes are whole Word documents of an acceptable size', async () => {
   const archives = HOSTILE_FILES.filter(({ name }) => /\.(docx|xlsx)$/.test(name));
   const taken: string[] = [];
   for (const { what, bytes, name } of archives) {
@@ -203,7 +203,7 @@ test.each([
   await expectNoOrphans();
 });
 
-test('a hundred of the largest files, three at a time, and all hostile ones fit into 100 MB of memory', async () => {
+test('a hundred of the largest files, three at a time, and all hostile ones stay within 100 MB of memory', async () => {
   const largest = padded(SMALL_PDF, RESUME_LIMIT_BYTES - 1);
   for (let round = 0; round < 3; round += 1) await send('as a resume', largest, 'cv.pdf');
   const before = memory();

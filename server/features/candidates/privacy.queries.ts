@@ -8,9 +8,9 @@ export interface HiddenCompany {
   candidateId: string;
   /** Null for a company that is not on the platform. */
   id: string | null;
-  /** As the company is called now; for others as it was typed. */
+  /** The current name of the company; for others as typed. */
   name: string;
-  /** How it was called when it was approved before. */
+  /** Names under which it was approved before. */
   formerNames: string[];
 }
 
@@ -65,7 +65,7 @@ export async function listHidingFrom(db: Db, companyId: string): Promise<string[
   return rows.map(({ candidateId }) => candidateId);
 }
 
-/** From whom each of these candidates hides, and whom they keep away, as what they hide from; in no order. */
+/** The companies from which each of these candidates hides, including blocked ones; in no order. */
 export function listAvoidedCompanies(db: Db, candidateIds: string[]): Promise<HiddenCompany[]> {
   const blocked = db
     .selectFrom('companyBlocks as b')
@@ -96,9 +96,9 @@ export async function deleteBlock(db: Db, candidateId: string, companyId: string
 }
 
 export interface Visibility {
-  /** Found by the company, or connected to it by an application. */
+  /** Whether search by the company finds them, or an application connects the two. */
   isSeen: boolean;
-  /** Whether the candidate keeps the company away. */
+  /** Whether the candidate has blocked the company. */
   isBlocked: boolean;
   isContactShared: boolean;
   isSaved: boolean;
@@ -107,7 +107,7 @@ export interface Visibility {
 interface Pair {
   candidateId: string;
   companyId: string;
-  /** By what the company is known to those who hide from it. */
+  /** The keys that identify the company for hiding. */
   companyKeys: string[];
 }
 
@@ -117,7 +117,7 @@ export async function isContactShared(db: Db, candidateId: string, companyId: st
   return rows[0]?.isShared ?? false;
 }
 
-/** What stands between a candidate and a company. */
+/** The visibility of a candidate for a company. */
 export async function getVisibility(db: Db, pair: Pair): Promise<Visibility> {
   const { candidateId, companyId } = pair;
   const { rows } = await sql<Visibility>`/*@candidateVisibility*/
@@ -130,7 +130,7 @@ export async function getVisibility(db: Db, pair: Pair): Promise<Visibility> {
   return rows[0] as Visibility;
 }
 
-/** Whom of the candidates the company may see; in no order. */
+/** Which of the candidates the company can see; in no order. */
 export async function listSeen(
   db: Db,
   { companyId, companyKeys }: Omit<Pair, 'candidateId'>,

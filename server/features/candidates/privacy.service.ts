@@ -26,7 +26,7 @@ export async function get(db: Db, userId: string): Promise<Privacy> {
   };
 }
 
-/** Each company once, those of the platform under the name they have there. */
+/** Each company once; registered ones under their registered name. */
 async function named(db: Db, chosen: PrivacyInput['hiddenCompanies']) {
   const ids = chosen.flatMap(({ id }) => id ?? []);
   const names = new Map((await companies.listNamesOf(db, ids)).map(({ id, name }) => [id, name]));
@@ -39,7 +39,7 @@ async function named(db: Db, chosen: PrivacyInput['hiddenCompanies']) {
   return [...new Map(listed.map((one) => [one.id ?? one.name.toLowerCase(), one])).values()];
 }
 
-/** Replaces all settings at once; search follows in the same transaction. */
+/** Replaces all settings at once; the search row is updated in the same transaction. */
 export async function save(db: Db, userId: string, input: PrivacyInput): Promise<Privacy> {
   await lockCandidate(db, userId);
   const before = await get(db, userId);
@@ -59,7 +59,7 @@ interface Blocking {
   isBlocked: boolean;
 }
 
-/** Keeps a company away, or no longer; search follows in the same transaction. */
+/** Blocks or unblocks a company; the search row is updated in the same transaction. */
 export async function setBlocked(db: Db, { candidateId, companyId, ...rest }: Blocking): Promise<void> {
   await lockCandidate(db, candidateId);
   if (rest.isBlocked) await insertBlock(db, { candidateId, companyId, blockedAt: now() });
@@ -68,7 +68,7 @@ export async function setBlocked(db: Db, { candidateId, companyId, ...rest }: Bl
   await emit(db, companyBlocked, { userId: candidateId, companyId, ...rest });
 }
 
-/** Of these, what belongs to companies that the candidate does not hide from. */
+/** Those of these items whose company the candidate does not hide from. */
 export async function withoutHidden<T extends { companyId: string }>(db: Db, candidateId: string, all: T[]) {
   const hiding = new Set(await listHidingKeys(db, candidateId));
   if (hiding.size === 0 || all.length === 0) return all;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveExperience } from '#contract/candidates/experience.ts';
 import { getPrivacy, type PrivacyInput, savePrivacy, searchCompanies } from '#contract/candidates/privacy.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
@@ -14,20 +14,16 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function save(who: TestAccount, change: Partial<PrivacyInput>) {
   const body = { isVisible: true, hideFromCurrentEmployer: true, hiddenCompanies: [], ...change };
   return server.as(who).call(savePrivacy, { body });
 }
 
-/** What a recruiter comes across of this one person. */
+/** Every place where a recruiter can find this person. */
 async function traces(of: TestAccount, by: TestRecruiter) {
   const as = server.as(by);
   const found = (await as.call(searchCandidates, { body: { text: of.lastName } })).data;
@@ -60,7 +56,7 @@ async function employedAt(companyName: string): Promise<TestAccount> {
 }
 
 describe('privacy settings', () => {
-  test('begin with everything shown but to the current employer', async () => {
+  test('show everything by default, except to the current employer', async () => {
     const asha = await employedAt('Nandi Labs');
     const { data } = await server.as(asha).call(getPrivacy);
     expect(data).toEqual({
@@ -71,7 +67,7 @@ describe('privacy settings', () => {
     });
   });
 
-  test('are saved as a whole, each company once, under the name it has now', async () => {
+  test('are saved as a whole, each company once, under its current name', async () => {
     const asha = await createCandidate(server.db);
     const { companyId: id } = await createRecruiter(server.db, { companyName: 'Lotus Grid' });
     const hiddenCompanies = [
@@ -113,7 +109,7 @@ describe('privacy settings', () => {
     });
   });
 
-  test('are a candidate’s own', async () => {
+  test('are for the candidate only', async () => {
     const rohan = await createRecruiter(server.db);
     for (const call of [getPrivacy, savePrivacy, searchCompanies]) {
       expect((await server.call(call)).status).toBe(401);
@@ -121,7 +117,7 @@ describe('privacy settings', () => {
     }
   });
 
-  test('choose from approved companies, by name alone, those that begin with the text first', async () => {
+  test('suggest approved companies, by name only, those that begin with the text first', async () => {
     const asha = await createCandidate(server.db);
     for (const companyName of ['Blue Zebra', 'Zebra Pay', 'Zebra Air'])
       await createRecruiter(server.db, { companyName });
@@ -136,7 +132,7 @@ describe('privacy settings', () => {
 });
 
 describe('a company that a candidate hides from', () => {
-  test('finds no trace of them, not even what it had saved, while others do', async () => {
+  test('finds no trace of them, not even those it had saved, while others do', async () => {
     const asha = await someone();
     const [rohan, meera] = [await createRecruiter(server.db), await createRecruiter(server.db)];
     expect(await traces(asha, rohan)).toEqual(there(asha));
@@ -147,7 +143,7 @@ describe('a company that a candidate hides from', () => {
     expect(await traces(asha, rohan)).toEqual(there(asha));
   });
 
-  test('stays blind under a new name', async () => {
+  test('still finds nothing under a new name', async () => {
     const asha = await someone();
     const rohan = await createRecruiter(server.db);
     await save(asha, { hiddenCompanies: [{ id: rohan.companyId, name: 'x' }] });
@@ -159,7 +155,7 @@ describe('a company that a candidate hides from', () => {
     expect(await traces(asha, rohan)).toEqual(GONE);
   });
 
-  test('can be named before it joins, by its name or its web address', async () => {
+  test('can be named before it registers, by its name or its web address', async () => {
     const asha = await someone();
     await save(asha, { hiddenCompanies: [{ name: 'Quartz Motors Ltd' }, { name: 'https://onyx.co.in' }] });
     const byName = await createRecruiter(server.db, { companyName: 'QUARTZ MOTORS' });
@@ -170,7 +166,7 @@ describe('a company that a candidate hides from', () => {
     expect(await traces(asha, other)).toEqual(there(asha));
   });
 
-  test('keeps the applications it has', async () => {
+  test('keeps its existing applications', async () => {
     const asha = await someone();
     const rohan = await createRecruiter(server.db);
     await createApplication(server.db, (await createJob(server.db, rohan)).id, asha);
@@ -184,12 +180,12 @@ describe('the current employer', () => {
     ['by its name', { companyName: 'ZETA LABS pvt ltd' }],
     ['by the confirmed mail domain of a member', { email: 'one@zetalabs.in' }],
     ['by a domain without the last word of the name', { email: 'two@talent.zeta.co.in' }],
-  ])('finds no trace, known %s', async (_how, company) => {
+  ])('finds nothing, known %s', async (_how, company) => {
     const asha = await employedAt('Zeta Labs');
     expect(await traces(asha, await createRecruiter(server.db, company))).toEqual(GONE);
   });
 
-  test('finds no trace, known by its website', async () => {
+  test('finds nothing, known by its website', async () => {
     const asha = await employedAt('Tata Consultancy Services');
     const rohan = await createRecruiter(server.db);
     const website = 'https://www.tcs.com/careers';
@@ -197,14 +193,14 @@ describe('the current employer', () => {
     expect(await traces(asha, rohan)).toEqual(GONE);
   });
 
-  test('finds no trace under the name of a sister with the same mail domain', async () => {
+  test('finds nothing under the name of a company with the same mail domain', async () => {
     const asha = await employedAt('Amber Bank');
     await createRecruiter(server.db, { companyName: 'Amber Bank', email: 'a@ambergroup.in' });
     const sister = await createRecruiter(server.db, { companyName: 'Ruby Cards', email: 'b@ambergroup.in' });
     expect(await traces(asha, sister)).toEqual(GONE);
   });
 
-  test('finds no trace of who signs in with its mail', async () => {
+  test('finds nothing of a candidate who signs in with an address of its domain', async () => {
     const asha = await createSearchableCandidate(server.db, { education: EDUCATION });
     const lastName = `Q${newId().replaceAll('-', '')}`;
     const change = { email: `${lastName}@opal.in`.toLowerCase(), lastName };
@@ -214,13 +210,13 @@ describe('the current employer', () => {
     expect(await traces({ ...asha, lastName }, rohan)).toEqual(GONE);
   });
 
-  test('is not guessed from an address that was not confirmed', async () => {
+  test('is not derived from an address that was not confirmed', async () => {
     const asha = await employedAt('Topaz');
     const rohan = await createRecruiter(server.db, { email: 'hr@topaz.in', verified: false });
     expect(await traces(asha, rohan)).toEqual(there(asha));
   });
 
-  test('is not anyone who uses the same free mail', async () => {
+  test('is not everyone with the same public mail provider', async () => {
     const asha = await employedAt('Gmail');
     await server.db
       .updateTable('users')
@@ -236,7 +232,7 @@ describe('the current employer', () => {
     expect(await traces(asha, meera)).toEqual(there(asha));
   });
 
-  test('finds them when they say so, and former employers always do', async () => {
+  test('finds them when they allow it, and former employers always do', async () => {
     const asha = await employedAt('Jade Works');
     const rohan = await createRecruiter(server.db, { companyName: 'Jade Works' });
     expect(await traces(asha, rohan)).toEqual(GONE);
@@ -254,7 +250,7 @@ describe('the current employer', () => {
   });
 });
 
-test('who is hidden from everyone is in no count', async () => {
+test('a candidate who is hidden from everyone is in no count', async () => {
   const asha = await someone();
   const rohan = await createRecruiter(server.db);
   const count = async () => {
@@ -268,7 +264,7 @@ test('who is hidden from everyone is in no count', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('settings and a new job saved at the same time both hold in the search', async () => {
+test('settings and a new job saved at the same time are both applied in search', async () => {
   for (let round = 0; round < 5; round += 1) {
     const asha = await someone();
     const hidden = await createRecruiter(server.db);

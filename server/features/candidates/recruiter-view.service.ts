@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import { verifiedDegreeOf } from '#contract/candidates/education.ts';
 import { toVisible, type VisibleCandidate } from '#contract/candidates/recruiter-view.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { MOST_RECENT } from '#contract/search/seen-candidates.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -18,7 +20,7 @@ interface Pair {
   companyId: string;
 }
 
-/** Throws CANDIDATE_NOT_FOUND unless the company may see this candidate: by search, or by an application. */
+/** Throws CANDIDATE_NOT_FOUND unless the company can see this candidate, by search or by an application. */
 export async function admit(db: Db, { candidateId, companyId }: Pair): Promise<Visibility> {
   const companyKeys = await keysOf(db, companyId);
   const visibility = await getVisibility(db, { candidateId, companyId, companyKeys });
@@ -34,7 +36,7 @@ export async function getForCompany(db: Db, pair: Pair): Promise<z.input<typeof 
   return present(db, person, visibility);
 }
 
-/** The candidate's own profile, as a company that has only found it sees it. */
+/** The candidate's own profile, as a company without an application sees it. */
 export async function getPreview(db: Db, userId: string): Promise<z.input<typeof VisibleCandidate>> {
   return present(db, await getPerson(db, userId), { isContactShared: false, isSaved: false });
 }
@@ -46,8 +48,8 @@ async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: 
   return {
     ...visible,
     id: person.userId,
-    fullName: `${person.firstName} ${person.lastName}`,
-    profilePictureUrl: person.pictureFileId && `/api/files/${person.pictureFileId}`,
+    fullName: fullName(person),
+    profilePictureUrl: fileAddress(person.pictureFileId),
     hasVerifiedDegree: verifiedDegreeOf(visible.education.educations) !== undefined,
     isContactShared,
     isSaved,
@@ -55,7 +57,9 @@ async function present(db: Db, person: PersonRow, { isContactShared, isSaved }: 
   };
 }
 
-/** Counts a look at the profile, once for each viewer and day of India, and keeps whom the viewer looked at last. */
+/**
+ * Counts a profile view, once per viewer and day in India, and stores the viewer's recently opened profiles.
+ */
 export async function recordView(db: Db, viewerId: string, pair: Pair): Promise<void> {
   await admit(db, pair);
   const viewedAt = now();
@@ -65,12 +69,12 @@ export async function recordView(db: Db, viewerId: string, pair: Pair): Promise<
   if (isFirst) await live.changed(db, [pair.candidateId], ['profileViews']);
 }
 
-/** Whose profiles the viewer opened for this company and may still see, the last one first. */
+/** The profiles that the viewer opened for this company and may still see, the last one first. */
 export async function listRecent(db: Db, viewerId: string, companyId: string): Promise<string[]> {
   return listRecentIds(db, { viewerId, companyId }, await keysOf(db, companyId));
 }
 
-/** Those of the candidates whom the company may see, in their order. */
+/** Those of the candidates whom the company can see, in their order. */
 export async function listAdmitted(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
   const seen = new Set(await listSeen(db, { companyId, companyKeys: await keysOf(db, companyId) }, ids));
   return ids.filter((id) => seen.has(id));

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getProfileStats, setProfileVisibility } from '#contract/candidates/profile.ts';
 import { getCandidate, getProfilePreview, recordCandidateView } from '#contract/candidates/recruiter-view.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  rohan = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
-afterAll(() => server.close());
+const server = ownServer();
+const rohan = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 function look(who: { token: string }, id: string) {
   return server.as(who).call(getCandidate, { params: { id } });
@@ -102,7 +98,7 @@ describe('a recruiter sees a candidate', () => {
     });
   });
 
-  test('still without them when only the company has asked', async () => {
+  test('still without them when only the company has requested', async () => {
     const asha = await createSearchableCandidate(server.db);
     await addApplication(asha.id, null);
     expect((await look(rohan, asha.id)).data.isContactShared).toBe(false);
@@ -112,7 +108,7 @@ describe('a recruiter sees a candidate', () => {
 describe('the preview of a profile', () => {
   const preview = (who: { token: string }) => server.as(who).call(getProfilePreview);
 
-  test('is to the letter what a company reads that has only found the candidate', async () => {
+  test('equals what a company reads without an application', async () => {
     const offerDetails = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
     const asha = await createSearchableCandidate(server.db, {
       basicInfo: { holdingAnyOffer: true, offerDetails },
@@ -130,7 +126,7 @@ describe('the preview of a profile', () => {
     expect(data).toMatchObject({ hasVerifiedDegree: true, basicInfo: { email: null, offerDetails: null } });
   });
 
-  test('keeps the contact details closed, whomever they are open to', async () => {
+  test('hides the contact details, regardless of who can read them', async () => {
     const asha = await createSearchableCandidate(server.db);
     await addApplication(asha.id, new Date());
     expect((await preview(asha)).data).toMatchObject({
@@ -139,9 +135,9 @@ describe('the preview of a profile', () => {
     });
   });
 
-  test('is there before anybody can find the candidate, and for nobody else', async () => {
+  test('is available before the candidate can be found, and for no other user', async () => {
     const empty = await createCandidate(server.db);
-    expect((await preview(empty)).data.fullName).toBe(`${empty.firstName} ${empty.lastName}`);
+    expect((await preview(empty)).data.fullName).toBe(fullName(empty));
     expect((await preview(rohan)).status).toBe(403);
     expect((await server.call(getProfilePreview)).status).toBe(401);
   });
@@ -161,7 +157,7 @@ describe('a candidate is not found', () => {
     expect((await look(rohan, asha.id)).status).toBe(200);
   });
 
-  test('by the current employer, however its name is written', async () => {
+  test('by the current employer, in any spelling of its name', async () => {
     const employer = await createRecruiter(server.db, { companyName: 'MEGHDOOT CLOUD Private Limited' });
     const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE });
     expect((await look(employer, asha.id)).status).toBe(404);
@@ -175,14 +171,14 @@ describe('a candidate is not found', () => {
     expect((await look(rohan, asha.id)).status).toBe(200);
   });
 
-  test('under an id that is unknown or none at all', async () => {
+  test('under an unknown or invalid id', async () => {
     expect((await look(rohan, newId())).status).toBe(404);
     expect((await look(rohan, rohan.id)).status).toBe(404);
     expect((await look(rohan, 'nobody')).status).toBe(404);
   });
 });
 
-describe('profiles are closed', () => {
+describe('profiles are refused', () => {
   test('to candidates, unapproved companies and the signed out', async () => {
     const asha = await createSearchableCandidate(server.db);
     const pending = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
@@ -195,7 +191,7 @@ describe('profiles are closed', () => {
 });
 
 describe('views', () => {
-  test('count once for each viewer and day, and the weeks are compared', async () => {
+  test('count once per viewer and day, and the weeks are compared', async () => {
     const asha = await createSearchableCandidate(server.db);
     const mira = await createRecruiter(server.db);
     const view = (who: TestRecruiter) =>
@@ -240,7 +236,7 @@ describe('views', () => {
     expect(data.profileViewsChange).toBe(change);
   });
 
-  test('of someone who is not found are refused', async () => {
+  test('of a candidate who is not visible are refused', async () => {
     const empty = await createCandidate(server.db);
     const params = { id: empty.id };
     expect((await server.as(rohan).call(recordCandidateView, { params })).status).toBe(404);

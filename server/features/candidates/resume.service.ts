@@ -1,5 +1,6 @@
 import { RESUME_TYPE, type RESUME_TYPES } from '#contract/candidates/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { emit } from '#server/platform/events.ts';
@@ -15,10 +16,12 @@ import { toResumeFile } from './profile/basic-info.service.ts';
 
 const CONTAINER = 'application/x-cfb';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** The name of the stream that makes such a container a Word document, as the container spells it. */
+/**
+ * The name of the stream that identifies a Word document in such a container, encoded as in the container.
+ */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
-/** What the bytes are, whatever the name says; undefined for what is no resume. */
+/** Detects the type by content, not by the file name; undefined for anything that is not a resume. */
 async function resumeType(bytes: Buffer): Promise<keyof typeof RESUME_TYPES | undefined> {
   switch (await sniffMimeType(bytes)) {
     case 'application/pdf':
@@ -32,7 +35,7 @@ async function resumeType(bytes: Buffer): Promise<keyof typeof RESUME_TYPES | un
   }
 }
 
-/** The resume under a name that fits its content; throws a text for the person when it is none. */
+/** The resume under a name that fits its content; throws a user-facing message when it is not one. */
 export async function readResume(upload: files.Upload | undefined): Promise<files.Upload> {
   const mimeType = upload && (await resumeType(upload.bytes));
   if (!upload || !mimeType) {
@@ -44,7 +47,7 @@ export async function readResume(upload: files.Upload | undefined): Promise<file
   return { name: safeName(upload.name, mimeType), mimeType, bytes: upload.bytes };
 }
 
-/** Makes these kept bytes the resume; returns the file they replace. */
+/** Makes these stored bytes the resume; returns the file that they replace. */
 export async function replace(db: Db, userId: string, stored: files.StoredBytes) {
   const { resumeFileId: old } = await lockCandidate(db, userId);
   const resumeFileId = await files.insert(db, stored, { ownerId: userId, purpose: 'RESUME' });
@@ -52,7 +55,7 @@ export async function replace(db: Db, userId: string, stored: files.StoredBytes)
   const replaced = old ? await files.remove(db, old) : undefined;
   const resumeFile = toResumeFile(await getPerson(db, userId));
   if (!resumeFile) throw new AppError('INTERNAL');
-  return { replaced, answer: { resumeFile, resumeUrl: `/api/files/${resumeFile.id}` } };
+  return { replaced, answer: { resumeFile, resumeUrl: fileAddress(resumeFile.id) } };
 }
 
 export async function remove(db: Db, userId: string): Promise<StoredFile | undefined> {

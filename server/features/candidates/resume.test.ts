@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBasicInfo } from '#contract/candidates/basic-info.ts';
 import { deleteResume, RESUME_LIMIT_BYTES, uploadResume } from '#contract/candidates/profile.ts';
 import { downloadFile } from '#contract/files.ts';
-import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { docx } from '#server/testing/files/zip.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
 
-/** The head of a compound file; `stream` is the name of a stream in its directory. */
+/** The header of a compound file; `stream` is the name of a stream in its directory. */
 function compoundFile(stream: string): Buffer {
   const bytes = Buffer.alloc(2048);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
@@ -46,7 +41,7 @@ describe('a resume', () => {
       'cv.docx',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-  ])('may be a %s, kept under a name that fits it', async (_kind, bytes, given, name, type) => {
+  ])('may be a %s, stored under a name that fits it', async (_kind, bytes, given, name, type) => {
     const answer = await upload(bytes, given);
     expect(answer).toMatchObject({ status: 200, data: { resumeFile: { name, sizeBytes: bytes.length } } });
     const file = await server.as(asha).fetch(answer.data.resumeUrl);
@@ -64,19 +59,19 @@ describe('a resume', () => {
     expect(await upload(bytes)).toMatchObject({ status: 400, message: 'Please upload a PDF or DOC file' });
   });
 
-  test('has a name that fits into a header and deceives nobody', async () => {
+  test('has a name that is safe in a header and not misleading', async () => {
     const { data } = await upload(PDF, `C:\\cv\u202E${'😀'.repeat(400)}.pdf`);
     expect(data.resumeFile.name).toBe(`${'😀'.repeat(116)}.pdf`);
   });
 
-  test('must come in the field named resume', async () => {
+  test('must be sent in the field named resume', async () => {
     expect(await upload(PDF, 'cv.pdf', 'file')).toMatchObject({
       status: 400,
       message: 'Please upload a PDF or DOC file',
     });
   });
 
-  test('of one byte less than 5 MB is taken, of exactly 5 MB and more refused', async () => {
+  test('of one byte less than 5 MB is accepted, of exactly 5 MB and more refused', async () => {
     expect((await upload(padded(PDF, RESUME_LIMIT_BYTES - 1))).status).toBe(200);
     for (const size of [RESUME_LIMIT_BYTES, RESUME_LIMIT_BYTES * 2]) {
       expect(await upload(padded(PDF, size))).toMatchObject({
@@ -86,7 +81,7 @@ describe('a resume', () => {
     }
   });
 
-  test('replaces the one before, whose bytes are gone', async () => {
+  test('replaces the one before, whose bytes are deleted', async () => {
     const first = await upload(PDF, 'first.pdf');
     const second = await upload(PDF, 'second.pdf');
     expect((await server.as(asha).fetch(first.data.resumeUrl)).status).toBe(404);
@@ -101,7 +96,7 @@ describe('a resume', () => {
     expect((await server.as(asha).call(deleteResume)).status).toBe(404);
   });
 
-  test('is nobody else’s to read', async () => {
+  test('cannot be read by others', async () => {
     const { data } = await upload(PDF);
     const recruiter = await createRecruiter(server.db);
     const other = await createCandidate(server.db);

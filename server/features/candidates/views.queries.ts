@@ -9,7 +9,7 @@ interface View {
   day: string;
 }
 
-/** True for the first look of this viewer on this day. */
+/** True for the first view by this viewer on this day. */
 export async function insertView(db: Db, view: View): Promise<boolean> {
   const inserted = await db
     .insertInto('candidateViews')
@@ -26,7 +26,7 @@ interface Look {
   viewedAt: Date;
 }
 
-/** The last look at a profile is the one that counts. */
+/** Only the last view of a profile is stored. */
 export async function putRecent(db: Db, look: Look): Promise<void> {
   await db
     .insertInto('recentCandidates')
@@ -39,7 +39,7 @@ export async function putRecent(db: Db, look: Look): Promise<void> {
     .execute();
 }
 
-/** Keeps the newest of them. */
+/** Deletes all but the newest. */
 export async function trimRecent(
   db: Db,
   { viewerId, companyId }: Pick<Look, 'viewerId' | 'companyId'>,
@@ -54,7 +54,7 @@ export async function trimRecent(
       and r.candidate_id = old.candidate_id`.execute(db);
 }
 
-/** Whom of those opened the company may still see, the last opened first. */
+/** Those of the opened profiles that the company may still see, the last opened first. */
 export async function listRecentIds(
   db: Db,
   { viewerId, companyId }: Pick<Look, 'viewerId' | 'companyId'>,

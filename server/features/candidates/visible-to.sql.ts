@@ -4,10 +4,11 @@ import type { Presence } from '#contract/labels/applications.ts';
 import { statusList } from '#server/db/fragments.sql.ts';
 
 /*
- * Who of the candidates exists for a company, and whose contact details are open to it. Nothing else decides either:
- * search, counts, facets, lists, direct links, files and mails ask one of these. Of who is not awake a company's own
- * applications and interviews keep the name, and nothing else. They ask by value, not by `exists`: for a list that is
- * answered by going through everybody's rows at once.
+ * The only rules for which candidates a company can see, and whose contact details it can read. Search,
+ * counts, facets, lists, direct links, files and mails all use them. For a candidate whose account is
+ * deactivated or deleted, the company's own applications and interviews show only the name. The conditions
+ * are scalar subqueries instead of `exists`, because PostgreSQL answers `exists` in a list by scanning the
+ * rows of all candidates.
  */
 
 type Truth = RawBuilder<boolean>;
@@ -18,7 +19,7 @@ interface Pair {
   companyId: RawBuilder<unknown> | string;
 }
 
-/** Whether a company known by these keys may come across the candidate whose `candidate_index` stands as `d`. */
+/** Whether a company with these keys can find the candidate whose `candidate_index` row is aliased as `d`. */
 export function foundBy(companyKeys: string[]): Truth {
   return sql`(${isFindable()} and not d.hidden_from && ${companyKeys}::text[])`;
 }
@@ -28,37 +29,41 @@ export function foundByColumns(): RawBuilder<unknown> {
   return sql`d.is_searchable, d.hidden_from`;
 }
 
-/** What `foundBy` reads of the candidate as `d`, for a list of some of them: looked up one by one. */
+/** The columns for `foundBy` as `d`, for a list of some candidates: an index lookup for each. */
 export function findableRow(candidateId: RawBuilder<unknown>): RawBuilder<{ isSearchable: boolean }> {
   return sql`(select ${foundByColumns()} from candidate_index d
     where d.candidate_id = ${candidateId} limit 1)`;
 }
 
-/** Whether anybody may come across the candidate whose `candidate_index` stands as `d`: the condition of its indexes. */
+/**
+ * Whether any company can find the candidate whose `candidate_index` row is aliased as `d`. The partial
+ * indexes have this condition.
+ */
 export function isFindable(): Truth {
   return sql`d.is_searchable`;
 }
 
-/** Whether the account is there for others: who has deleted it is gone at once, who rests it is until they wake it. */
+/** Whether the account is visible to others: not if it is deleted, and not while it is deactivated. */
 export function isAwake(candidateId: Pair['candidateId']): Truth {
   return sql`coalesce((select awake.status not in ('DELETED', 'INACTIVE') from users awake
     where awake.id = ${candidateId}), false)`;
 }
 
-/** The same of very many, who are too many to be looked up one by one: few are away. */
+/** The same for a large number of candidates, where single lookups would be too slow: few are inactive. */
 export function isAwakeOfMany(candidateId: Pair['candidateId']): Truth {
   return sql`(${candidateId} not in (select away.id from users away where away.status in ('DELETED', 'INACTIVE')))`;
 }
 
-/** What a company that has an application or an interview of theirs reads about that. */
+/** What a company that has an application or an interview of the candidate reads about their account. */
 export function presenceOf(candidateId: Pair['candidateId']): RawBuilder<Presence> {
   return sql`(select case present.status when 'DELETED' then 'LEFT' when 'INACTIVE' then 'RESTING' else 'HERE' end
     from users present where present.id = ${candidateId})`;
 }
 
 /**
- * Whether the application as `seen` connects the two. A request that is over and that the candidate has never accepted
- * does not: the company alone has made it, and could keep in sight whoever hides from it.
+ * Whether the application aliased as `seen` connects the two. A request that ended without ever being
+ * accepted does not: only the company made it, and it could use requests to keep sight of a candidate who
+ * hides from it.
  */
 function connects(): Truth {
   return sql`(seen.applied_at is not null or seen.status in ${statusList(RUNNING_STATUSES)} or coalesce((
@@ -66,31 +71,38 @@ function connects(): Truth {
       and agreed.accepted_at is not null limit 1), false))`;
 }
 
-/** Whether the candidate is there for the company: it finds them, or an application connects the two. */
+/** Whether the candidate is visible to the company: it can find them, or an application connects the two. */
 export function seenBy({ candidateId, companyId, companyKeys }: Pair & { companyKeys: string[] }): Truth {
   return sql`(coalesce(${foundBy(companyKeys)}, false) or (${isAwake(candidateId)} and coalesce((
     select true from sent_applications seen where seen.candidate_id = ${candidateId}
       and seen.company_id = ${companyId} and ${connects()} limit 1), false)))`;
 }
 
-/** Whether the candidate keeps the company away; its key then stands among those they hide from. */
+/** Whether the candidate has blocked the company: its key is among those they hide from. */
 export function hasBlocked({ candidateId, companyId }: Pair): Truth {
   return sql`exists (select from company_blocks blocked where blocked.candidate_id = ${candidateId}
     and blocked.company_id = ${companyId})`;
 }
 
-/** Whether the company still has its conversation with the candidate: it sees them, or they answer it. */
+/**
+ * Whether the company still has its conversation with the candidate: it sees them, or they have answered it.
+ */
 export function talksWith(pair: Pair & { companyKeys: string[]; isAnswered: Truth }): Truth {
   return sql`(${seenBy(pair)} or (${pair.isAnswered} and ${isAwake(pair.candidateId)} and not ${hasBlocked(pair)}))`;
 }
 
-/** Of somebody suspended the applications stay; how to reach them is handed out to nobody meanwhile (decision 13). */
+/**
+ * The applications of a suspended candidate stay visible, but nobody gets their contact details meanwhile
+ * (decision 13).
+ */
 function isReachable(candidateId: Pair['candidateId']): Truth {
   return sql`coalesce((select reachable.status = 'ACTIVE' from users reachable
     where reachable.id = ${candidateId}), false)`;
 }
 
-/** E-mail, phone and resume open to a company when the candidate applied to it or accepted its request. */
+/**
+ * E-mail, phone and resume are open to a company when the candidate applied to it or accepted its request.
+ */
 export function contactSharedWith({ candidateId, companyId }: Pair): Truth {
   return sql`(${isReachable(candidateId)} and (
     coalesce((select true from sent_applications own where own.candidate_id = ${candidateId}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deactivateAccount, deleteAccount, reactivateAccount } from '#contract/account/closing.ts';
 import { uploadProfilePicture } from '#contract/account/profile.ts';
 import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
@@ -28,15 +28,11 @@ import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/
 import { PNG } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-/** A candidate with a resume and a company that has saved them; what comes between the two is up to the test. */
+/** A candidate with a resume and a company that has saved them; each test adds the rest. */
 interface Pair {
   asha: TestAccount;
   rohan: TestRecruiter;
@@ -132,7 +128,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 type Relation = keyof typeof RELATIONS;
 
-/** What the company may know: FOUND by searching, SEEN because of an application, with OPEN contact details. */
+/** What the company may read: FOUND in search, SEEN because of an application, OPEN contact details. */
 const FOUND = { found: true, seen: true, open: false };
 const FOUND_OPEN = { found: true, seen: true, open: true };
 const SEEN = { found: false, seen: true, open: false };
@@ -181,7 +177,7 @@ const TABLE: Record<Kind, Record<Relation, typeof FOUND>> = {
 };
 const ASLEEP: Kind[] = ['has deactivated the account', 'is suspended', 'has deleted the account'];
 
-/** Every place that says whether the candidate is found. */
+/** Every call that says whether search finds the candidate. */
 async function findings({ asha, rohan, jobId }: Pair) {
   const as = server.as(rohan);
   const plain = (await as.call(searchCandidates, { body: { text: asha.lastName } })).data;
@@ -198,7 +194,7 @@ async function findings({ asha, rohan, jobId }: Pair) {
   };
 }
 
-/** Every place that says whether the candidate exists. */
+/** Every call that says whether the candidate exists. */
 async function sightings({ asha, rohan, jobId }: Pair) {
   const as = server.as(rohan);
   const params = { id: asha.id };
@@ -217,7 +213,7 @@ async function sightings({ asha, rohan, jobId }: Pair) {
   };
 }
 
-/** Every place that hands out contact details; null where there is no such place yet. */
+/** Every call that returns contact details; null where there is no such call yet. */
 async function openings({ asha, rohan, resumeId }: Pair) {
   const as = server.as(rohan);
   const params = { id: resumeId };
@@ -238,7 +234,7 @@ async function openings({ asha, rohan, resumeId }: Pair) {
   };
 }
 
-/** Every place that names those with whom the company has to do. */
+/** Every call that names the people with whom the company deals. */
 async function tellings({ asha, rohan }: Pair) {
   const as = server.as(rohan);
   const dashboard = await as.call(getRecruiterDashboard);
@@ -265,7 +261,7 @@ const kinds = Object.keys(KINDS) as Kind[];
 const relations = Object.keys(RELATIONS) as Relation[];
 
 describe.each(kinds)('a candidate who %s', (kind) => {
-  test.each(relations)('is the same everywhere to a company that has %s of them', async (relation) => {
+  test.each(relations)('looks the same everywhere if the company has %s of them', async (relation) => {
     const { found, seen, open } = TABLE[kind][relation];
     const pair = await meet();
     await RELATIONS[relation](pair);
@@ -307,9 +303,9 @@ describe('contact details that one application opened', () => {
   });
 });
 
-describe('of who deletes or rests the account after applying', () => {
+describe('when a candidate deletes or deactivates the account after applying', () => {
   test.each(['has deleted the account', 'has deactivated the account'] as const)(
-    'the company keeps the name alone, and every link is closed at once: the candidate %s',
+    'the company keeps only the name, and every link is closed at once: the candidate %s',
     async (kind) => {
       const pair = await meet();
       await RELATIONS['an application'](pair);
@@ -363,7 +359,7 @@ describe('of who deletes or rests the account after applying', () => {
     },
   );
 
-  test('everything returns when the account is woken', async () => {
+  test('everything is visible again when the account is reactivated', async () => {
     const pair = await meet();
     await RELATIONS['an application'](pair);
     await KINDS['has deactivated the account'](pair);
@@ -375,7 +371,7 @@ describe('of who deletes or rests the account after applying', () => {
   });
 });
 
-test('whoever hides and applied to one company is not there for another', async () => {
+test('a candidate who hides and applied to one company is invisible to another', async () => {
   const pair = await meet();
   await createApplication(server.db, pair.jobId, pair.asha);
   await KINDS['is invisible'](pair);
@@ -387,7 +383,7 @@ test('whoever hides and applied to one company is not there for another', async 
   everywhere(await openings({ ...pair, rohan: meera, jobId }), false);
 });
 
-test('whoever applied before saving anything is seen like everyone who applied', async () => {
+test('a candidate who applied before saving a profile is visible like everyone who applied', async () => {
   const pair = await meet();
   const empty = { ...pair, asha: await createCandidate(server.db) };
   const save = () => server.as(pair.rohan).call(saveCandidate, { params: { id: empty.asha.id } });

@@ -11,7 +11,7 @@ export interface ApplicationRow {
   rejectedAt: Date | null;
   isPersonSaved: boolean;
   isCompanySaved: boolean;
-  /** Rejected ones do not count. */
+  /** Without rejected ones. */
   documentCount: number;
   hasJobs: boolean;
 }
@@ -60,7 +60,7 @@ export async function insertDocument(db: Db, document: Insertable<CompanyDocumen
   await db.insertInto('companyDocuments').values(document).execute();
 }
 
-/** The file of the document, which may go now; undefined when the company has no such document. */
+/** The file of the document, which can be deleted now; undefined when the company has no such document. */
 export function deleteDocument(
   db: Db,
   companyId: string,
@@ -83,7 +83,7 @@ export async function verifyDocuments(db: Db, companyId: string): Promise<void> 
     .execute();
 }
 
-/** False when the company has no such document, or it is rejected already. */
+/** False when the company has no such document, or it is already rejected. */
 export async function rejectDocument(
   db: Db,
   document: { companyId: string; id: string; reason: string },

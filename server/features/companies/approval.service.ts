@@ -2,9 +2,9 @@ import { type ApprovalStep, approvalMoves } from '#contract/companies/approval.t
 import { type ApprovalBanner, ONBOARDING_STEPS } from '#contract/companies/approval.ts';
 import { AppError, ERRORS } from '#contract/core/errors.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
-import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { type ApplicationRow, getApplication, verifyDocuments } from './approval.queries.ts';
 import { type ApprovalAction, approvalMoved } from './companies.events.ts';
@@ -56,13 +56,13 @@ function sentenceOf({ approvalStatus }: ApplicationRow): Sentence {
   }
 }
 
-/** What stands above the screens. An approved company sees it until it has a job. */
+/** The banner above the screens. An approved company sees it until it has a job. */
 function bannerOf(application: ApplicationRow): ApprovalBanner {
   const show = application.approvalStatus !== 'APPROVED' || !application.hasJobs;
   return { show, ...sentenceOf(application) };
 }
 
-/** For a member whom an admin has suspended, whatever the company's own state. */
+/** For a member whom an admin has suspended, regardless of the company's state. */
 export const MEMBER_SUSPENDED: ApprovalBanner = {
   show: true,
   actionType: 'ERROR',
@@ -71,28 +71,26 @@ export const MEMBER_SUSPENDED: ApprovalBanner = {
   actionUrl: null,
 };
 
-/** By which step of the table each announced move is made. */
-const STEPS: Readonly<Record<ApprovalAction, { step: ApprovalStep; by: Party }>> = {
-  submitted: { step: 'SUBMIT', by: 'RECRUITER' },
-  resubmitted: { step: 'RESUBMIT', by: 'RECRUITER' },
-  cancelled: { step: 'CANCEL', by: 'RECRUITER' },
-  review_started: { step: 'START_REVIEW', by: 'ADMIN' },
-  approved: { step: 'APPROVE', by: 'ADMIN' },
-  rejected: { step: 'REJECT', by: 'ADMIN' },
-  suspended: { step: 'SUSPEND', by: 'ADMIN' },
-  reinstated: { step: 'REINSTATE', by: 'ADMIN' },
+/** The transition of the table that each announced action makes. */
+const STEPS: Readonly<Record<ApprovalAction, ApprovalStep>> = {
+  submitted: 'SUBMIT',
+  resubmitted: 'RESUBMIT',
+  cancelled: 'CANCEL',
+  review_started: 'START_REVIEW',
+  approved: 'APPROVE',
+  rejected: 'REJECT',
+  suspended: 'SUSPEND',
+  reinstated: 'REINSTATE',
 };
 
-function admit(action: ApprovalAction, status: ApprovalStatus): ApprovalStatus {
-  const { step, by } = STEPS[action];
-  return approvalMoves.admit(step, { status }, by, now());
+function admit(action: ApprovalAction, { party }: Deed, status: ApprovalStatus): ApprovalStatus {
+  return approvalMoves.admit(STEPS[action], { status }, party, now());
 }
 
-interface Order {
+interface Move {
+  action: ApprovalAction;
   companyId: string;
-  actorId: string;
-  ip: string;
-  /** Of a rejection, one to a line, or of a suspension. */
+  /** The reasons of a rejection, one per line, or the reason of a suspension. */
   reason?: string;
 }
 
@@ -123,11 +121,10 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Moves an application, whose row is locked: of two who decide at once, one gets STATE_CHANGED. */
-export async function move(db: Db, action: ApprovalAction, order: Order): Promise<void> {
-  const { companyId, actorId, ip, reason } = order;
+/** Moves an application whose row is locked: of two concurrent decisions, one gets STATE_CHANGED. */
+export async function move(db: Db, deed: PersonsDeed, { action, companyId, reason }: Move): Promise<void> {
   const { approvalStatus: from } = await lockCompany(db, companyId);
-  const to = admit(action, from);
+  const to = admit(action, deed, from);
   const at = now();
   const change = { ...datesOf(action, reason, at), approvalStatus: to, updatedAt: at };
   const company = await updateApproval(db, companyId, from, change);
@@ -135,28 +132,34 @@ export async function move(db: Db, action: ApprovalAction, order: Order): Promis
   if (action === 'approved') await verifyDocuments(db, companyId);
   const { name: companyName, founderId } = company;
   const subject = { companyId, companyName, founderId };
-  await emit(db, approvalMoved, { action, actorId, ip, ...subject, from, to, reason: reason ?? null });
+  await emit(db, approvalMoved, { ...deed, action, ...subject, from, to, reason: reason ?? null });
   await refreshScreens(db, companyId, 'approval');
 }
 
-/** Sends an application that is whole; the lock keeps its last document from going meanwhile. */
+interface Submission {
+  action: 'submitted' | 'resubmitted';
+  companyId: string;
+  emailVerified: boolean;
+}
+
+/** Submits a complete application; the lock prevents the removal of its last document meanwhile. */
 export async function submit(
   db: Db,
-  action: 'submitted' | 'resubmitted',
-  order: Order & { emailVerified: boolean },
+  deed: PersonsDeed,
+  { action, companyId, emailVerified }: Submission,
 ): Promise<void> {
-  if (!order.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  const { approvalStatus } = await lockCompany(db, order.companyId);
-  admit(action, approvalStatus);
-  const application = await getApplication(db, order.companyId);
+  if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  const { approvalStatus } = await lockCompany(db, companyId);
+  admit(action, deed, approvalStatus);
+  const application = await getApplication(db, companyId);
   if (!application.isPersonSaved || !application.isCompanySaved) throw new AppError('ONBOARDING_INCOMPLETE');
   if (application.documentCount === 0) throw new AppError('DOCUMENT_REQUIRED');
-  await move(db, action, order);
+  await move(db, deed, { action, companyId });
 }
 
 export type ApprovalState = ApplicationRow & {
   completedSteps: number[];
-  /** 1 to 4: the first step that is not done. */
+  /** 1 to 4: the first incomplete step. */
   currentStep: number;
   isComplete: boolean;
 };

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 
-describe('companies alike', () => {
+describe('similar companies', () => {
   let names = 0;
   async function company(identity: { name?: string; website?: string; gstNumber?: string; email?: string }) {
     names += 1;
@@ -46,7 +42,7 @@ describe('companies alike', () => {
       { name: 'Indus Loop', website: 'https://indusloop.in', gstNumber: '29AAFCK7719L1Z4' },
       ['NAME', 'DOMAIN', 'GSTIN'],
     ],
-  ] as const)('that share %s are shown beside each other', async (_, one, other, shares) => {
+  ] as const)('that share %s are listed for each other', async (_, one, other, shares) => {
     const [first, second] = [await company(one), await company(other)];
     const [alike, ...rest] = await lookalikesOf(first);
     expect(rest).toEqual([]);
@@ -54,14 +50,14 @@ describe('companies alike', () => {
       id: second.companyId,
       founderId: second.id,
       founderEmail: second.email,
-      founderName: `${second.firstName} ${second.lastName}`,
+      founderName: fullName(second),
       approvalStatus: 'APPROVED',
       shares,
     });
     expect((await lookalikesOf(second)).map(({ id }) => id)).toEqual([first.companyId]);
   });
 
-  test('stand in the order of how much they share', async () => {
+  test('are ordered by how much they share', async () => {
     const gstNumber = '27AAFCK7719L1Z4';
     const own = await company({ name: 'Order Of Alikes', gstNumber });
     const little = await company({ gstNumber });

@@ -1,5 +1,6 @@
 import type { CompanyProfile, IdentityChange } from '#contract/companies/profile.ts';
 import type { ApprovalStatus, MemberRole } from '#contract/core/roles.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export type ApprovalAction =
@@ -12,10 +13,8 @@ export type ApprovalAction =
   | 'suspended'
   | 'reinstated';
 
-export interface ApprovalMove {
+export interface ApprovalMove extends PersonsDeed {
   action: ApprovalAction;
-  actorId: string;
-  ip: string;
   companyId: string;
   companyName: string;
   founderId: string;
@@ -27,33 +26,27 @@ export interface ApprovalMove {
 
 export const approvalMoved = defineEvent<ApprovalMove>('company.approvalMoved');
 
-interface CompanyClosed {
+interface InCompany extends PersonsDeed {
   companyId: string;
   companyName: string;
-  actorId: string;
-  ip: string;
 }
 
-/** Its last owner left, and nobody else was there. */
-export const companyClosed = defineEvent<CompanyClosed>('company.closed');
+/** Its last owner left, and it had no other member. */
+export const companyClosed = defineEvent<InCompany>('company.closed');
 
-interface DocumentRejected {
+interface DocumentRejected extends PersonsDeed {
   documentId: string;
-  /** How it stood before. */
+  /** The former role. */
   from: string;
   companyId: string;
   fileName: string;
   reason: string;
-  actorId: string;
-  ip: string;
 }
 
 export const documentRejected = defineEvent<DocumentRejected>('company.documentRejected');
 
-interface CompanySaved {
+interface CompanySaved extends PersonsDeed {
   companyId: string;
-  actorId: string;
-  ip: string;
   before: CompanyProfile;
   after: CompanyProfile;
 }
@@ -62,12 +55,10 @@ export const companySaved = defineEvent<CompanySaved>('company.saved');
 
 export type IdentityAction = 'change_proposed' | 'change_withdrawn' | 'change_approved' | 'change_rejected';
 
-export interface IdentityMove {
+export interface IdentityMove extends PersonsDeed {
   action: IdentityAction;
-  actorId: string;
-  ip: string;
   companyId: string;
-  /** As approved when the change was proposed. */
+  /** The name that was approved when the change was proposed. */
   companyName: string;
   newName: string;
   proposedBy: string | null;
@@ -76,44 +67,35 @@ export interface IdentityMove {
   reason: string | null;
 }
 
-/** Of an approved company's name, website or GST number. */
+/** A change of an approved company's name, website or GST number. */
 export const identityMoved = defineEvent<IdentityMove>('company.identityMoved');
 
-interface RecruiterSuspended {
+interface RecruiterSuspended extends PersonsDeed {
   userId: string;
   companyId: string;
-  actorId: string;
   reason: string | null;
-  ip: string;
 }
 
-/** Of a member who founded no company; a founder's company is suspended as a whole. */
+/** For a member who did not found a company; a founder's company is suspended as a whole. */
 export const recruiterSuspended = defineEvent<RecruiterSuspended>('company.recruiterSuspended');
 
 type RecruiterReinstated = Omit<RecruiterSuspended, 'reason'>;
 
-/** Of whom an admin had suspended as a person. */
+/** For a person whom an admin had suspended individually. */
 export const recruiterReinstated = defineEvent<RecruiterReinstated>('company.recruiterReinstated');
 
-interface Deed {
-  companyId: string;
-  companyName: string;
-  actorId: string;
-  ip: string;
-}
-
-export interface InvitationSent extends Deed {
+export interface InvitationSent extends InCompany {
   invitationId: string;
   email: string;
   role: MemberRole;
   isAgain: boolean;
-  /** In no other place: only its hash is kept. */
+  /** The token exists only here: the database has its hash. */
   token: string;
 }
 
 export const invitationSent = defineEvent<InvitationSent>('team.invitationSent');
 
-interface InvitationRevoked extends Deed {
+interface InvitationRevoked extends InCompany {
   invitationId: string;
   email: string;
 }
@@ -130,12 +112,12 @@ interface MemberJoined {
 
 export const memberJoined = defineEvent<MemberJoined>('team.memberJoined');
 
-/** Whoever takes open interviews over from somebody who may see them through no more. */
+/** The colleague who takes over the open interviews of a member who can no longer conduct them. */
 interface Succession {
   successorId: string;
 }
 
-interface RoleChanged extends Deed, Succession {
+interface RoleChanged extends InCompany, Succession {
   userId: string;
   from: MemberRole;
   to: MemberRole;
@@ -143,7 +125,7 @@ interface RoleChanged extends Deed, Succession {
 
 export const roleChanged = defineEvent<RoleChanged>('team.roleChanged');
 
-interface MemberRemoved extends Deed, Succession {
+interface MemberRemoved extends InCompany, Succession {
   userId: string;
   role: MemberRole;
 }

@@ -52,139 +52,114 @@ async function refreshAdmins(db: Db, thing: Thing): Promise<void> {
 }
 
 export const auditEntries = [
-  on(companySaved, async (db, { companyId, after, ...save }) => {
+  on(companySaved, async (db, { companyId, before, after, ...deed }) => {
     const summary = `Changed the company profile of ${after.companyName}`;
     const subject = { companyId, subjectId: companyId };
-    await audit.record(db, { ...save, ...subject, action: 'company.updated', summary, after });
+    await audit.record(db, deed, { ...subject, action: 'company.updated', summary, before, after });
   }),
-  on(approvalMoved, async (db, { action, actorId, ip, companyId, companyName, from, to, reason }) => {
-    await audit.record(db, {
-      actorId,
+  on(approvalMoved, async (db, { action, companyId, companyName, from, to, reason, ...deed }) => {
+    await audit.record(db, deed, {
       companyId,
       action: `company.${action}`,
       subjectId: companyId,
       summary: `${STEPS[action]} ${companyName}`,
       before: { approvalStatus: from },
       after: { approvalStatus: to, ...(reason ? { reason } : {}) },
-      ip,
     });
   }),
-  on(companyClosed, async (db, { companyId, companyName, actorId, ip }) => {
+  on(companyClosed, async (db, { companyId, companyName, ...deed }) => {
     const summary = `Closed the company ${companyName}`;
-    await audit.record(db, {
-      actorId,
+    await audit.record(db, deed, {
       companyId,
       action: 'company.closed',
       subjectId: companyId,
       summary,
-      ip,
     });
   }),
-  on(identityMoved, async (db, { action, actorId, ip, companyId, companyName, fields, reason }) => {
+  on(identityMoved, async (db, { action, companyId, companyName, fields, reason, ...deed }) => {
     const told = (side: 'from' | 'to') =>
       Object.fromEntries(fields.map((change) => [change.field, change[side]]));
-    await audit.record(db, {
-      actorId,
+    await audit.record(db, deed, {
       companyId,
       action: `company.${action}`,
       subjectId: companyId,
       summary: `${CHANGES[action]} ${companyName}`,
       before: told('from'),
       after: { ...told('to'), ...(reason ? { reason } : {}) },
-      ip,
     });
   }),
-  on(documentRejected, async (db, { documentId, from, companyId, fileName, reason, actorId, ip }) => {
-    await audit.record(db, {
-      actorId,
+  on(documentRejected, async (db, { documentId, from, companyId, fileName, reason, ...deed }) => {
+    await audit.record(db, deed, {
       companyId,
       action: 'company_document.rejected',
       subjectId: documentId,
       summary: `Rejected the document ${fileName}`,
       before: { status: from },
       after: { status: 'REJECTED', reason },
-      ip,
     });
   }),
-  on(recruiterSuspended, async (db, { userId, companyId, actorId, reason, ip }) => {
-    const { firstName, lastName } = await users.get(db, userId);
-    await audit.record(db, {
-      actorId,
+  on(recruiterSuspended, async (db, { userId, companyId, reason, ...deed }) => {
+    await audit.record(db, deed, {
       companyId,
       action: 'user.suspended',
       subjectId: userId,
-      summary: `Suspended ${firstName} ${lastName}`,
+      summary: `Suspended ${await users.nameOf(db, userId)}`,
       before: { status: 'ACTIVE' },
       after: { status: 'SUSPENDED', reason },
-      ip,
     });
   }),
-  on(recruiterReinstated, async (db, { userId, companyId, actorId, ip }) => {
-    const { firstName, lastName } = await users.get(db, userId);
-    await audit.record(db, {
-      actorId,
+  on(recruiterReinstated, async (db, { userId, companyId, ...deed }) => {
+    await audit.record(db, deed, {
       companyId,
       action: 'user.activated',
       subjectId: userId,
-      summary: `Reinstated ${firstName} ${lastName}`,
+      summary: `Reinstated ${await users.nameOf(db, userId)}`,
       before: { status: 'SUSPENDED' },
       after: { status: 'ACTIVE' },
-      ip,
     });
   }),
-  on(invitationSent, async (db, { companyId, companyName, actorId, ip, invitationId, role, isAgain }) => {
-    await audit.record(db, {
-      actorId,
+  on(invitationSent, async (db, { companyId, companyName, invitationId, role, isAgain, ...deed }) => {
+    await audit.record(db, deed, {
       companyId,
       action: isAgain ? 'team_invitation.sent_again' : 'team_invitation.sent',
       subjectId: invitationId,
       summary: `Invited somebody to ${companyName}`,
       after: { role },
-      ip,
     });
   }),
-  on(invitationRevoked, async (db, { companyId, companyName, actorId, ip, invitationId }) => {
-    await audit.record(db, {
-      actorId,
+  on(invitationRevoked, async (db, { companyId, companyName, invitationId, ...deed }) => {
+    await audit.record(db, deed, {
       companyId,
       action: 'team_invitation.revoked',
       subjectId: invitationId,
       summary: `Took back an invitation to ${companyName}`,
-      ip,
     });
   }),
-  on(memberJoined, async (db, { companyId, companyName, userId, role, ip }) => {
-    await audit.record(db, {
-      actorId: userId,
+  on(memberJoined, async (db, { companyId, companyName, role, ...own }) => {
+    await audit.recordOwn(db, own, {
       companyId,
       action: 'member.joined',
-      subjectId: userId,
       summary: `Joined ${companyName}`,
       after: { role },
-      ip,
     });
   }),
-  on(roleChanged, async (db, { companyId, companyName, actorId, ip, userId, from, to }) => {
-    await audit.record(db, {
-      actorId,
+  on(roleChanged, async (db, { companyId, companyName, userId, from, to, ...deed }) => {
+    await audit.record(db, deed, {
       companyId,
       action: 'member.role_changed',
       subjectId: userId,
       summary: `Made ${await users.nameOf(db, userId)} ${MEMBER_ROLE_LABELS[to]} of ${companyName}`,
       before: { role: from },
       after: { role: to },
-      ip,
     });
   }),
-  on(memberRemoved, async (db, { companyId, companyName, actorId, ip, userId, role }) => {
-    await audit.record(db, {
-      actorId,
+  on(memberRemoved, async (db, { companyId, companyName, userId, role, ...deed }) => {
+    await audit.record(db, deed, {
       companyId,
       action: 'member.removed',
       subjectId: userId,
       summary: `Removed ${await users.nameOf(db, userId)} from ${companyName}`,
       before: { role },
-      ip,
     });
   }),
 ];
@@ -203,7 +178,7 @@ export const follows = [
     const readers = [...(await companies.listMemberIds(db, companyId)), ...(await users.listAdminIds(db))];
     await live.changed(db, readers, ['company']);
   }),
-  // An address takes its domain along when it goes; the company stays known by it.
+  // The domain of the former address stays a key of the company.
   on(emailChanged, async (db, { userId, from }) => {
     for (const { id } of await companies.listMemberships(db, userId)) await hiding.keepMailHost(db, id, from);
   }),

@@ -26,7 +26,7 @@ export function getCompany(db: Db, id: string): Promise<CompanyRow> {
   return db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Whoever changes the company, its application or its documents goes one after the other. */
+/** Serialises changes to the company, its application and its documents. */
 export function lockCompany(db: Db, id: string): Promise<CompanyRow> {
   return db
     .selectFrom('companies')
@@ -36,7 +36,7 @@ export function lockCompany(db: Db, id: string): Promise<CompanyRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the version up. */
+/** Increments the version. */
 export function updateProfile(db: Db, id: string, change: Updateable<CompaniesTable>): Promise<CompanyRow> {
   return db
     .updateTable('companies')
@@ -50,7 +50,7 @@ export async function updateLogo(db: Db, id: string, logoFileId: string | null, 
   await db.updateTable('companies').set({ logoFileId, updatedAt: at }).where('id', '=', id).execute();
 }
 
-/** Moves the application if it still stands at `from`; undefined when somebody was faster. */
+/** Moves the application if its state is still `from`; undefined when another change came first. */
 export function updateApproval(
   db: Db,
   id: string,
@@ -102,7 +102,7 @@ export function listMembers(db: Db, companyId: string): Promise<Member[]> {
     .execute();
 }
 
-/** Nothing happens to whoever recruits for another company already. */
+/** Does nothing for a person who already recruits for another company. */
 export async function insertRecruiter(db: Db, recruiter: Insertable<RecruitersTable>): Promise<void> {
   await db
     .insertInto('recruiters')
@@ -121,7 +121,7 @@ export function getPerson(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the version up, if it is still the expected one. */
+/** Increments the version if it is still the expected one. */
 export async function updatePerson(
   db: Db,
   userId: string,
@@ -196,7 +196,7 @@ export async function deleteMemberships(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('companyMembers').where('userId', '=', userId).execute();
 }
 
-/** The row stays, because the company's pages join it; what it says of the person goes. */
+/** The row stays, because the company's pages join it; the personal data is erased. */
 export async function blankRecruiter(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('recruiters')

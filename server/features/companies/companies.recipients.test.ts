@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelApplication, submitApplication } from '#contract/companies/approval.ts';
 import { listCompanyDocuments } from '#contract/companies/documents.ts';
 import {
@@ -13,20 +13,15 @@ import {
   adminRejectRecruiter,
   adminRejectRecruiterDocument,
 } from '#contract/companies/recruiter-review.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { COMPANY, completeApplication } from '#server/testing/factories/companies.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-/** Those in charge; what concerns the company's standing cannot be switched off. */
+/** The managers; mails about the company's approval cannot be switched off. */
 const LEADERS = ['leader', 'owner', 'silentLeader'];
 const reason = 'The papers are out of date.';
 
@@ -35,7 +30,7 @@ function process(action: 'UNDER_REVIEW' | 'SUSPEND' | 'REINSTATE', recruiterId =
   return server.as(cast.admin).call(adminProcessRecruiter, { body });
 }
 
-test('what the company itself does is told to nobody', async () => {
+test('the company’s own actions notify nobody', async () => {
   await server.db
     .updateTable('companies')
     .set({ approvalStatus: 'NOT_SUBMITTED' })
@@ -50,7 +45,7 @@ test('what the company itself does is told to nobody', async () => {
   }
 });
 
-test('what an admin decides is told to those in charge, and mailed to the founder where it ends something', async () => {
+test('an admin’s decision notifies the managers, and is mailed to the founder where it ends something', async () => {
   const admin = server.as(cast.admin);
   const params = { id: cast.owner.id };
   const review = { notices: LEADERS, mails: [] };
@@ -70,7 +65,7 @@ test('what an admin decides is told to those in charge, and mailed to the founde
   expect(await toldBy(server, cast, approve)).toEqual({ 'company.approvalMoved': decision });
 });
 
-test('a change of the name is told and mailed to all in charge when it is decided, and before that to nobody', async () => {
+test('a change of the name notifies and mails all managers when it is decided, and nobody before', async () => {
   await server.db
     .updateTable('companies')
     .set({ approvalStatus: 'APPROVED' })
@@ -97,8 +92,8 @@ test('a change of the name is told and mailed to all in charge when it is decide
   expect(await toldBy(server, cast, approve)).toEqual(loud);
 });
 
-test('a member who is suspended or reinstated reads it by mail, and of a company those in charge', async () => {
-  // The factory makes each member a founder as well; a member who is invited founded nothing.
+test('a suspended or reinstated member gets a mail, and for a company the managers do', async () => {
+  // The factory makes each member a founder as well; an invited member founded nothing.
   const elsewhere = { founderId: cast.stranger.id };
   await server.db
     .updateTable('companies')

@@ -33,9 +33,11 @@ import {
   updateRecruiterProfile,
 } from '#contract/companies/recruiter-profile.ts';
 import { hasRole } from '#contract/core/roles.ts';
+import { fileAddress } from '#contract/files.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Context, route } from '#server/http/route.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { accept } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import { acceptPicture } from '#server/platform/files/picture.ts';
@@ -52,12 +54,10 @@ async function read({ db, actor }: Context<typeof getCompany, undefined>) {
 }
 
 async function write({ db, actor, body, request }: Context<typeof updateCompany, undefined>) {
-  const company = await companies.saveProfile(db, {
+  const company = await companies.saveProfile(db, asMember(actor, request), {
     companyId: companyOf(actor).id,
-    actorId: actor.userId,
     input: body,
     seen: request.ifMatch,
-    ip: request.ip,
   });
   return new Reply(company, { etag: company.version });
 }
@@ -70,12 +70,14 @@ const DOCUMENTS = {
 
 type Command = Context<typeof submitApplication, undefined>;
 
-function orderOf({ actor, request }: Command) {
-  const companyId = companyOf(actor).id;
-  return { companyId, actorId: actor.userId, ip: request.ip, emailVerified: actor.emailVerified };
+async function submit({ db, actor, request }: Command, action: 'submitted' | 'resubmitted') {
+  const { emailVerified } = actor;
+  const submission = { action, companyId: companyOf(actor).id, emailVerified };
+  await approval.submit(db, asMember(actor, request), submission);
+  return state({ db, actor });
 }
 
-/** As the caller stands: to a suspended member the workspace is as closed as to a suspended company. */
+/** The state for this caller: for a suspended member the workspace is closed like for a suspended company. */
 async function state({ db, actor }: Pick<Command, 'db' | 'actor'>): Promise<approval.ApprovalState> {
   const found = await approval.getApprovalState(db, companyOf(actor).id);
   return actor.status === 'SUSPENDED' ? { ...found, approvalStatus: 'SUSPENDED' } : found;
@@ -98,9 +100,8 @@ export const routes = [
   route(createOnboardingCompany, write),
   route(updateOnboardingCompany, write),
   route(withdrawIdentityChange, async ({ db, actor, params, request }) => {
-    const mover = { actorId: actor.userId, ip: request.ip };
-    const order = { companyId: companyOf(actor).id, changeId: params.changeId, ...mover };
-    const company = await companies.withdrawChange(db, order);
+    const which = { companyId: companyOf(actor).id, changeId: params.changeId };
+    const company = await companies.withdrawChange(db, asMember(actor, request), which);
     return new Reply(company, { etag: company.version });
   }),
   route(
@@ -112,7 +113,7 @@ export const routes = [
         const { id } = companyOf(actor);
         const old = await run((db) => companies.replaceLogo(db, id, { stored, ownerId: actor.userId }));
         await files.removeBytes(old);
-        return { logoUrl: `/api/files/${stored.id}` };
+        return { logoUrl: fileAddress(stored.id) };
       }),
   ),
   route(deleteCompanyLogo, async ({ actor, run }) => {
@@ -125,17 +126,12 @@ export const routes = [
     const percentage = Math.round((completedSteps.length / ONBOARDING_STEPS) * 100);
     return { ...rest, completedSteps, percentage, totalSteps: ONBOARDING_STEPS };
   }),
-  route(submitApplication, async (context) => {
-    await approval.submit(context.db, 'submitted', orderOf(context));
-    return state(context);
-  }),
-  route(resubmitApplication, async (context) => {
-    await approval.submit(context.db, 'resubmitted', orderOf(context));
-    return state(context);
-  }),
-  route(cancelApplication, async (context) => {
-    await approval.move(context.db, 'cancelled', orderOf(context));
-    return state(context);
+  route(submitApplication, (context) => submit(context, 'submitted')),
+  route(resubmitApplication, (context) => submit(context, 'resubmitted')),
+  route(cancelApplication, async ({ db, actor, request }) => {
+    const companyId = companyOf(actor).id;
+    await approval.move(db, asMember(actor, request), { action: 'cancelled', companyId });
+    return state({ db, actor });
   }),
   route(getRejectionReasons, ({ db, actor }) => getApplication(db, companyOf(actor).id)),
   route(getApprovalStatus, async (context) => {

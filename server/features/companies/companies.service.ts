@@ -3,10 +3,12 @@ import type { CompanyProfile, CompanyProfileInput } from '#contract/companies/pr
 import { AppError } from '#contract/core/errors.ts';
 import { hasRole, type MemberRole } from '#contract/core/roles.ts';
 import type { Thing } from '#contract/core/things.ts';
+import { fileAddress } from '#contract/files.ts';
 import { CompanySize } from '#contract/labels/companies.ts';
 import { INDUSTRIES } from '#contract/lists/industries.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -24,7 +26,7 @@ interface Founding {
   phone: string | null;
 }
 
-/** A recruiter's sign-up makes their company; they own it. */
+/** A recruiter's sign-up creates their company, which they own. */
 export async function found(db: Db, { name, founderId, phone }: Founding): Promise<string> {
   const at = now();
   const id = newId();
@@ -41,14 +43,25 @@ interface Joining {
   phone: string | null;
 }
 
-/** False when the person belongs to the company already. */
+/** False when the person is already a member. */
 export async function join(db: Db, { companyId, userId, role, phone }: Joining): Promise<boolean> {
   const at = now();
   await insertRecruiter(db, { userId, phoneNumber: phone, updatedAt: at });
   return queries.insertMember(db, { companyId, userId, role, createdAt: at });
 }
 
-/** What those read who waited for a company that closed. */
+interface Shown {
+  companyId: string;
+  companyName: string;
+  logoFileId: string | null;
+}
+
+/** A company as it stands beside what concerns it. */
+export function toCompany({ companyId: id, companyName: name, logoFileId }: Shown) {
+  return { id, name, logo: fileAddress(logoFileId) };
+}
+
+/** Shown to the people who waited for a company that closed. */
 export const CLOSED_REASON = 'The company has left Medallist.';
 
 export const listMemberships = queries.listMemberships;
@@ -64,13 +77,13 @@ export async function listMemberIds(
   return members.filter(({ role }) => hasRole(role, least)).map(({ userId }) => userId);
 }
 
-/** Whether this person works in the company, and it may use its workspace. */
+/** Whether this person is a member, and the company may use its workspace. */
 export async function mayWork(db: Db, companyId: string, userId: string): Promise<boolean> {
   const memberships = await queries.listMemberships(db, userId);
   return memberships.some(({ id, approvalStatus }) => id === companyId && approvalStatus === 'APPROVED');
 }
 
-/** What belongs to the company: its members' screens read it again. */
+/** Refreshes this data of the company on its members' screens. */
 export async function refreshScreens(db: Db, companyId: string, thing: Thing): Promise<void> {
   await live.changed(db, await listMemberIds(db, companyId), [thing]);
 }
@@ -89,7 +102,7 @@ async function toProfile(db: Db, row: queries.CompanyRow): Promise<CompanyProfil
     companyCountry: row.country,
     companyPincode: row.pincode,
     gstNumber: row.gstNumber,
-    logoUrl: row.logoFileId && `/api/files/${row.logoFileId}`,
+    logoUrl: fileAddress(row.logoFileId),
     isSaved: row.profileSavedAt !== null,
     isIdentityReviewed: isIdentityReviewed(row.approvalStatus),
     pendingChange: await identity.getPending(db, row.id),
@@ -117,40 +130,43 @@ export async function getProfile(db: Db, companyId: string): Promise<CompanyProf
 
 interface Save {
   companyId: string;
-  actorId: string;
   input: CompanyProfileInput;
-  /** The version that was edited; without one the last writer wins. */
+  /** The version that was edited; without one the last write wins. */
   seen: number | undefined;
-  ip: string;
 }
 
 /**
- * Saves the profile in any state of approval; who an approved company says it is waits for an admin. Throws
+ * Saves the profile in any approval state; identity changes of an approved company wait for an admin. Throws
  * STALE_VERSION with the current one.
  */
 export async function saveProfile(
   db: Db,
-  { companyId, actorId, input, seen, ip }: Save,
+  deed: PersonsDeed,
+  { companyId, input, seen }: Save,
 ): Promise<CompanyProfile> {
   const row = await queries.lockCompany(db, companyId);
   const before = await toProfile(db, row);
   if (seen !== undefined && seen !== row.version) throw new AppError('STALE_VERSION', { data: before });
   const at = now();
-  const shown = await identity.reviewIdentity(db, row, input, { actorId, ip });
+  const shown = await identity.reviewIdentity(db, deed, row, input);
   const change = { ...toColumns(input, shown), profileSavedAt: row.profileSavedAt ?? at, updatedAt: at };
   const after = await toProfile(db, await queries.updateProfile(db, companyId, change));
-  await emit(db, companySaved, { companyId, actorId, ip, before, after });
+  await emit(db, companySaved, { ...deed, companyId, before, after });
   await refreshScreens(db, companyId, 'company');
   return after;
 }
 
-/** Takes back what waits for an admin. */
-export async function withdrawChange(db: Db, order: identity.Order): Promise<CompanyProfile> {
-  await identity.withdrawChange(db, order);
-  return getProfile(db, order.companyId);
+/** Withdraws the pending change. */
+export async function withdrawChange(
+  db: Db,
+  deed: PersonsDeed,
+  which: identity.Which,
+): Promise<CompanyProfile> {
+  await identity.withdrawChange(db, deed, which);
+  return getProfile(db, which.companyId);
 }
 
-/** Gives the company another logo, or none; the bytes of the answered old one go after the commit. */
+/** Replaces or removes the logo. Returns the old file, whose bytes are deleted after the commit. */
 export async function replaceLogo(
   db: Db,
   companyId: string,

@@ -24,7 +24,7 @@ import {
 } from './companies.events.ts';
 import * as companies from './companies.service.ts';
 
-/** What those in charge of a company hear of an admin's decision; its own moves need no notice. */
+/** The notifications for the managers of a company about an admin's decision; its own moves need none. */
 const NOTICES: Record<ApprovalAction, ((move: ApprovalMove) => Omit<Notice, 'kind'>) | null> = {
   approved: ({ companyName }) => ({
     title: `${companyName} is approved`,
@@ -122,7 +122,7 @@ function personSuspendedMail({ to, firstName }: Receiver, reason: string): Mail 
   });
 }
 
-/** To the founder, who applied; the others in charge read it in the product. */
+/** Mailed to the founder, who applied; the other managers get a notification in the product. */
 const MAILS: Record<ApprovalAction, ((receiver: Receiver, move: ApprovalMove) => Mail) | null> = {
   approved: approvedMail,
   rejected: rejectedMail,

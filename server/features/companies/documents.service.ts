@@ -1,9 +1,11 @@
 import { approvalMoves } from '#contract/companies/approval.transitions.ts';
 import { type CompanyDocument, DOCUMENT_MAX_COUNT } from '#contract/companies/documents.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { DocumentType } from '#contract/labels/companies.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -16,7 +18,7 @@ import { refreshScreens } from './companies.service.ts';
 function toDocument(row: queries.DocumentRow): CompanyDocument {
   const documentType = DocumentType.parse(row.documentType);
   const uploadedAt = row.uploadedAt.toISOString();
-  return { ...row, documentType, uploadedAt, fileUrl: `/api/files/${row.fileId}` };
+  return { ...row, documentType, uploadedAt, fileUrl: fileAddress(row.fileId) };
 }
 
 export async function list(db: Db, companyId: string): Promise<CompanyDocument[]> {
@@ -30,7 +32,7 @@ interface Addition {
   stored: files.StoredBytes[];
 }
 
-/** Stores the rows of bytes already kept, and answers with all documents of the company. */
+/** Stores the rows of bytes that are already stored, and returns all documents of the company. */
 export async function add(
   db: Db,
   { companyId, actorId, documentType, stored }: Addition,
@@ -53,7 +55,7 @@ export async function add(
   return list(db, companyId);
 }
 
-/** Removes the rows; the bytes of the answered file go once this has committed. */
+/** Removes the rows; the bytes of the returned file are deleted after the commit. */
 export async function remove(db: Db, companyId: string, id: string): Promise<StoredFile | undefined> {
   const { approvalStatus } = await lockCompany(db, companyId);
   const present = await queries.listDocuments(db, companyId);
@@ -64,19 +66,15 @@ export async function remove(db: Db, companyId: string, id: string): Promise<Sto
   return document && files.remove(db, document.fileId);
 }
 
-interface Rejection {
-  companyId: string;
-  id: string;
-  actorId: string;
-  reason: string;
-  ip: string;
-}
-
-export async function reject(db: Db, { companyId, id, actorId, reason, ip }: Rejection): Promise<void> {
+export async function reject(
+  db: Db,
+  deed: PersonsDeed,
+  { companyId, id, reason }: { companyId: string; id: string; reason: string },
+): Promise<void> {
   const document = (await queries.listDocuments(db, companyId)).find((one) => one.id === id);
   if (!document) throw new AppError('NOT_FOUND');
   if (!(await queries.rejectDocument(db, { companyId, id, reason }))) throw new AppError('STATE_CHANGED');
   const { fileName, status: from } = document;
-  await emit(db, documentRejected, { documentId: id, from, companyId, fileName, reason, actorId, ip });
+  await emit(db, documentRejected, { ...deed, documentId: id, from, companyId, fileName, reason });
   await refreshScreens(db, companyId, 'companyDocuments');
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelApplication, resubmitApplication, submitApplication } from '#contract/companies/approval.ts';
 import {
   DOCUMENT_MAX_BYTES,
@@ -24,13 +24,9 @@ import {
   PNG,
   type TestFile,
 } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const newcomer = () => createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED' });
 
@@ -43,7 +39,7 @@ function padded(bytes: Buffer, size: number): Buffer {
 }
 
 describe('uploading documents', () => {
-  test('keeps several files of one type and lists them as they came', async () => {
+  test('stores several files of one type and lists them in order of upload', async () => {
     const caller = server.as(await newcomer());
     const form = documentForm(
       'GST_CERTIFICATE',
@@ -60,7 +56,7 @@ describe('uploading documents', () => {
     expect(listed.data[0]?.fileUrl).toBe(`/api/files/${listed.data[0]?.fileId}`);
   });
 
-  test('takes a file of exactly 5 MB and refuses one byte more, keeping nothing', async () => {
+  test('accepts a file of exactly 5 MB and refuses one byte more, storing nothing', async () => {
     const caller = server.as(await newcomer());
     const most = { name: 'a.pdf', bytes: padded(PDF, DOCUMENT_MAX_BYTES) };
     expect((await upload(caller, most)).status).toBe(201);
@@ -84,7 +80,7 @@ describe('uploading documents', () => {
     expect((await caller.call(listCompanyDocuments)).data).toEqual([]);
   });
 
-  test('one bad file among good ones keeps none of them', async () => {
+  test('stores nothing when one of several files is invalid', async () => {
     const caller = server.as(await newcomer());
     const answer = await upload(
       caller,
@@ -101,7 +97,7 @@ describe('uploading documents', () => {
     ['C:\\papers\\gst.final.pdf', 'gst.final.pdf'],
     ['invoice\u202Efdp.exe', 'invoicefdp.pdf'],
     ['.pdf', 'document.pdf'],
-  ])('a PDF named "%s" is kept as "%s"', async (name, kept) => {
+  ])('a PDF named "%s" is stored as "%s"', async (name, kept) => {
     const caller = server.as(await newcomer());
     await upload(caller, { name, bytes: PDF });
     expect((await caller.call(listCompanyDocuments)).data[0]?.fileName).toBe(kept);
@@ -117,7 +113,7 @@ describe('uploading documents', () => {
     expect(noForm.status).toBe(415);
   });
 
-  test('stops at 20 documents, also when uploads race', async () => {
+  test('is limited to 20 documents, also with concurrent uploads', async () => {
     const caller = server.as(await newcomer());
     const ten = Array.from({ length: 10 }, (_, i) => ({ name: `${i}.pdf`, bytes: PDF }));
     const answers = await Promise.all([
@@ -131,7 +127,7 @@ describe('uploading documents', () => {
 });
 
 describe('reading documents', () => {
-  test('members and admins read them; other companies and candidates do not know them', async () => {
+  test('members and admins can; for other companies and candidates they do not exist', async () => {
     const recruiter = await newcomer();
     const caller = server.as(recruiter);
     const [document] = (await upload(caller, { name: 'gst.pdf', bytes: PDF })).data;
@@ -163,14 +159,14 @@ describe('deleting documents', () => {
     expect(bytes.status).toBe(404);
   });
 
-  test("another company's document is unknown", async () => {
+  test("another company's document is not found", async () => {
     const [document] = (await upload(server.as(await newcomer()), { name: 'gst.pdf', bytes: PDF })).data;
     const params = { id: document?.id ?? '' };
     const stranger = server.as(await newcomer());
     expect((await stranger.call(deleteCompanyDocument, { params })).status).toBe(404);
   });
 
-  test('is closed while the application is reviewed and after it was approved', async () => {
+  test('is refused while the application is reviewed and after it was approved', async () => {
     const recruiter = await createApplicant(server);
     const caller = server.as(recruiter);
     const [document] = (await caller.call(listCompanyDocuments)).data;
@@ -198,8 +194,8 @@ describe('deleting documents', () => {
   });
 });
 
-describe('an admin judges documents', () => {
-  test('approval verifies those that wait, a rejected one keeps its reason', async () => {
+describe('an admin reviews documents', () => {
+  test('approval verifies the pending ones, a rejected one keeps its reason', async () => {
     const recruiter = await createApplicant(server);
     const caller = server.as(recruiter);
     await upload(caller, { name: 'blurred.pdf', bytes: PDF });
@@ -218,7 +214,7 @@ describe('an admin judges documents', () => {
     ]);
   });
 
-  test('a document of another company is unknown under this recruiter', async () => {
+  test('a document of another company is not found under this recruiter', async () => {
     const [recruiter, other] = [await createApplicant(server), await createApplicant(server)];
     const [document] = (await server.as(other).call(listCompanyDocuments)).data;
     const answer = await server.as(await createAdmin(server.db)).call(adminRejectRecruiterDocument, {
@@ -263,7 +259,7 @@ describe('the logo', () => {
     expect((await caller.call(getCompany)).data.logoUrl).toBeNull();
   });
 
-  test('keeps nothing of what was hidden behind it', async () => {
+  test('does not keep hidden data of the file', async () => {
     const caller = server.as(await newcomer());
     const { data } = await caller.call(uploadCompanyLogo, {
       form: logoForm(Buffer.concat([PNG, Buffer.from('hidden')])),

@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { companyNameKey } from '#contract/companies/company-name.ts';
 import { findInstituteOfMail } from '#contract/lists/institutes.ts';
 
-/** Hosts where anybody gets an address or a page: they say nothing about an employer. */
+/** Public hosts for addresses or pages: they do not identify an employer. */
 const OPEN_TO_ALL = new Set([
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.in', 'yahoo.in', 'ymail.com', 'rocketmail.com'],
   ...['outlook.com', 'outlook.in', 'hotmail.com', 'hotmail.co.in', 'live.com', 'live.in', 'msn.com'],
@@ -18,7 +18,7 @@ const OPEN_TO_ALL = new Set([
 ]);
 const RESERVED = new Set(['test', 'example', 'invalid', 'localhost', 'local']);
 
-/** `zeta.co.in` of `hr.mail.zeta.co.in`; undefined for what is no host name. */
+/** `zeta.co.in` from `hr.mail.zeta.co.in`; undefined for an invalid host name. */
 export function ownDomain(host: string): string | undefined {
   return getDomain(host.trim().toLowerCase(), { extractHostname: false }) ?? undefined;
 }
@@ -27,13 +27,13 @@ export function domainOfMail(email: string): string | undefined {
   return ownDomain(email.slice(email.lastIndexOf('@') + 1));
 }
 
-/** Of a web address, with or without its `https://`. */
+/** From a web address, with or without its `https://`. */
 export function domainOfLink(link: string): string | undefined {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(link.trim()) ? link.trim() : `https://${link.trim()}`;
   return URL.canParse(address) ? ownDomain(new URL(address).hostname) : undefined;
 }
 
-/** `zeta.in` typed in place of a name; undefined for anything with blanks or without a dot. */
+/** `zeta.in` typed instead of a name; undefined for anything with blanks or without a dot. */
 export function typedDomain(text: string): string | undefined {
   const typed = text.trim();
   if (/\s/.test(typed) || !/\.\p{L}{2,}(\/.*)?$/u.test(typed)) return undefined;
@@ -44,22 +44,25 @@ export function isOpenToAll(domain: string): boolean {
   return OPEN_TO_ALL.has(domain);
 }
 
-/** A domain that tells employers apart: none of the mail providers, of the reserved names, of the institutes. */
+/** Whether a domain identifies an employer: not a mail provider, a reserved name or an institute. */
 export function tellsEmployer(domain: string): boolean {
   const last = domain.slice(domain.lastIndexOf('.') + 1);
   return !isOpenToAll(domain) && !RESERVED.has(last) && findInstituteOfMail(`@${domain}`) === undefined;
 }
 
-/** `zeta` of `zeta.co.in`: what a company's domain and its name have in common. */
+/** `zeta` from `zeta.co.in`: the part of a domain that is compared with the company's name. */
 export function siteName(domain: string): string {
   return domain.slice(0, domain.indexOf('.')).replaceAll('-', '');
 }
 
-/** Words that many names end in and few domains repeat. */
+/** Words with which many names end, and which few domains contain. */
 const GENERIC =
   /( (technologies|technology|tech|labs?|software|softwares|solutions|systems|services|india|global|group|company|consulting|and co))+$/;
 
-/** How a company of this name may call its domain: all its words, those that are its own, or their initials. */
+/**
+ * The domain names that a company of this name may use: all its words, its distinctive words, or its
+ * initials.
+ */
 export function siteNames(companyName: string): string[] {
   const key = companyNameKey(companyName);
   const words = key.split(' ');

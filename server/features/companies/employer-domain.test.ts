@@ -12,7 +12,7 @@ test.each([
   ['hr@zeta.in', 'zeta.in'],
   ['hr@MAIL.Zeta.co.in', 'zeta.co.in'],
   ['hr@a.b.zeta.com', 'zeta.com'],
-  // Endings of two parts that follow no pattern, and one that only looks like it.
+  // Irregular two-part suffixes, and one that only looks like one.
   ['hr@mail.zeta.biz.in', 'zeta.biz.in'],
   ['hr@mail.zeta.or.jp', 'zeta.or.jp'],
   ['hr@mail.ind.de', 'ind.de'],
@@ -53,11 +53,11 @@ test.each([
   'example.com',
   'iitm.ac.in',
   'linkedin.com',
-])('%s tells no employer', (domain) => {
+])('%s identifies no employer', (domain) => {
   expect(tellsEmployer(domain)).toBe(false);
 });
 
-test('a company domain tells the employer', () => {
+test('a company domain identifies the employer', () => {
   expect(tellsEmployer('zeta.co.in')).toBe(true);
 });
 
@@ -65,10 +65,10 @@ test.each([
   ['Meghdoot Cloud Pvt. Ltd.', ['meghdootcloud']],
   ['Zeta Technologies India Limited', ['zetatechnologiesindia', 'zeta', 'zti']],
   ['Tata Consultancy Services', ['tataconsultancyservices', 'tataconsultancy', 'tcs']],
-])('%s may live at %j', (name, sites) => {
+])('%s may use the domains %j', (name, sites) => {
   expect(siteNames(name)).toEqual(sites);
 });
 
-test('hyphens of a domain do not matter', () => {
+test('hyphens of a domain are ignored', () => {
   expect(siteName('meghdoot-cloud.co.in')).toBe('meghdootcloud');
 });

@@ -7,9 +7,9 @@ export interface EmployerFacts {
   id: string;
   name: string;
   website: string | null;
-  /** Hosts of the confirmed addresses of its members. */
+  /** The mail domains of its members' confirmed addresses. */
   mailHosts: string[];
-  /** What it asks to be called, and by what it was known before. */
+  /** The names it has requested, and those it had before. */
   proposedName: string | null;
   proposedWebsite: string | null;
   formerKeys: string[];
@@ -36,7 +36,7 @@ export interface Sister {
   id: string;
   name: string;
   formerKeys: string[];
-  /** Where its recruiters have confirmed addresses, of those that were asked for. */
+  /** The hosts, among those asked for, where its recruiters have confirmed addresses. */
   hosts: string[];
 }
 
@@ -51,7 +51,7 @@ export async function listSisters(db: Db, hosts: readonly string[]): Promise<Sis
   return rows;
 }
 
-/** Approved companies whose name contains the text, those that begin with it first. */
+/** Approved companies whose name contains the text; those that begin with it come first. */
 export async function listCompanyNames(
   db: Db,
   text: string,
@@ -79,7 +79,7 @@ export function listNamesOf(db: Db, ids: string[]): Promise<{ id: string; name: 
   return db.selectFrom('companies').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Once kept, for ever: whoever hid from the company goes on hiding. */
+/** Never deleted: a candidate who hid from the company stays hidden from it. */
 export async function insertFormerKeys(
   db: Db,
   companyId: string,

@@ -13,8 +13,8 @@ import {
 import * as queries from './hiding-keys.queries.ts';
 
 /*
- * Who hides from whom is one overlap of two lists of texts: what a candidate hides from, kept with the search
- * document, and by which of these a company is known.
+ * A candidate hides from a company if two lists of keys overlap: the candidate's list, stored with the search
+ * document, and the list of keys that identify the company.
  */
 
 const byId = (id: string) => `company:${id}`;
@@ -36,7 +36,7 @@ function keysOfSister({ id, name, formerKeys }: queries.Sister): string[] {
 
 type Facts = Pick<queries.EmployerFacts, 'id' | 'name' | 'website' | 'mailHosts'>;
 
-/** Its own name, domains and website, and the companies that share a mail domain of their own with it. */
+/** The keys of its own name, domains and website, and of the companies that share its private mail domain. */
 function keysOfFacts({ id, name, website, mailHosts }: Facts, sisters: readonly queries.Sister[]): string[] {
   const telling = tellingOnes(mailHosts);
   const own = sisters.filter(
@@ -65,8 +65,8 @@ async function readFacts(db: Db, companyIds: readonly string[]) {
 }
 
 /**
- * By what each company is known: its name, its confirmed mail domains and website, and whoever shares those; by what
- * it was known before, and by what it asks to be called while an admin reads it.
+ * The keys of each company: its name, its confirmed mail domains and website, the companies that share them,
+ * its former names, and a requested name that an admin is reviewing.
  */
 export async function keysOfEach(db: Db, companyIds: readonly string[]): Promise<Map<string, string[]>> {
   const { facts, sisters } = await readFacts(db, companyIds);
@@ -88,14 +88,14 @@ export async function keysOf(db: Db, companyId: string): Promise<string[]> {
   return (await keysOfEach(db, [companyId])).get(companyId) ?? [];
 }
 
-/** Before the company is called otherwise, or loses a member: what it is known by now stays. */
+/** Called before the company is renamed or loses a member: its current keys stay valid. */
 export async function keepKeys(db: Db, companyId: string): Promise<void> {
   const { facts, sisters } = await readFacts(db, [companyId]);
   const keys = facts.flatMap((company) => keysOfFacts(company, sisters));
   await queries.insertFormerKeys(db, companyId, keys, now());
 }
 
-/** After a member has left this address behind: its domain stays. */
+/** Called after a member has changed from this address: its domain stays a key. */
 export async function keepMailHost(db: Db, companyId: string, email: string): Promise<void> {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const sisters = (await sistersAt(db, [host])).filter(({ id }) => id !== companyId);
@@ -103,12 +103,12 @@ export async function keepMailHost(db: Db, companyId: string, email: string): Pr
   await queries.insertFormerKeys(db, companyId, keys, now());
 }
 
-/** What hides from the company of this name, under whichever domain it may write. */
+/** The keys for hiding from a company with this name, regardless of its domain. */
 export function keysOfName(name: string): string[] {
   return [companyNameKey(name), ...siteNames(name).map(bySite)];
 }
 
-/** What hides from a company of the platform, and from whoever else goes by a name that it has or had. */
+/** The keys for hiding from a registered company, and from others that use a name it has or had. */
 export function keysOfCompany({ id, names }: { id: string; names: string[] }): string[] {
   return [byId(id), ...names.map(companyNameKey)];
 }

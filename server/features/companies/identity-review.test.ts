@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   adminApproveIdentityChange,
   adminRejectIdentityChange,
@@ -11,6 +11,7 @@ import {
   adminListRecruiters,
 } from '#contract/companies/recruiter-review.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import {
   createAdmin,
@@ -21,15 +22,10 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { COMPANY, createApproved, createMember } from '#server/testing/factories/companies.ts';
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 type Asked = Partial<typeof COMPANY>;
 
@@ -49,7 +45,7 @@ const withdraw = (by: TestAccount, changeId: string) =>
   server.as(by).call(withdrawIdentityChange, { params: { changeId } });
 
 describe('a save of an approved company', () => {
-  test('goes through at once but for name, domain and GST number, which it answers as under review', async () => {
+  test('is applied at once except name, domain and GST number, which are returned as under review', async () => {
     const rohan = await createApproved(server);
     const asked = {
       companyName: 'Google India',
@@ -62,7 +58,7 @@ describe('a save of an approved company', () => {
     expect(data).toMatchObject({ companyName, companyWebsite, gstNumber, companyCity: 'Pune', version: 2 });
     expect(data.isIdentityReviewed).toBe(true);
     expect(data.pendingChange).toMatchObject({
-      proposedBy: `${rohan.firstName} ${rohan.lastName}`,
+      proposedBy: fullName(rohan),
       fields: [
         nameChange('Google India'),
         { field: 'companyWebsite', from: companyWebsite, to: 'https://google-india.in' },
@@ -72,7 +68,7 @@ describe('a save of an approved company', () => {
     expect(await read(rohan)).toEqual(data);
   });
 
-  test('changes the page of its own domain at once, but not that of a host where everybody has one', async () => {
+  test('changes a page on its own domain at once, but not one on a shared host', async () => {
     const rohan = await createApproved(server, { companyWebsite: 'https://agate.co.in' });
     const moved = await save(rohan, { companyWebsite: 'https://www.agate.co.in/about' });
     expect(moved.data).toMatchObject({
@@ -85,7 +81,7 @@ describe('a save of an approved company', () => {
     expect(other.data.pendingChange?.fields).toHaveLength(1);
   });
 
-  test('that asks for what waits already, or for nothing, leaves it as it is', async () => {
+  test('that requests what is pending already, or nothing, changes nothing', async () => {
     const rohan = await createApproved(server);
     const id = await propose(rohan, { companyName: 'Google India' });
     expect(await propose(rohan, { companyName: 'Google India' })).toBe(id);
@@ -94,7 +90,7 @@ describe('a save of an approved company', () => {
     expect(data).toMatchObject({ companyCity: 'Pune', pendingChange: null });
   });
 
-  test('replaces what waits, and keeps of it what it says nothing about', async () => {
+  test('replaces the pending change, and keeps the parts of it that it does not mention', async () => {
     const rohan = await createApproved(server);
     const first = await propose(rohan, { companyName: 'Google India' });
     const second = await propose(rohan, { companyName: 'Goggles India' });
@@ -116,7 +112,7 @@ describe('a save of an approved company', () => {
     );
   });
 
-  test('that saw an older version asks for nothing', async () => {
+  test('based on an older version requests nothing', async () => {
     const rohan = await createApproved(server);
     const { data: before } = await save(rohan);
     await propose(rohan, { companyName: 'Google India' });
@@ -147,7 +143,7 @@ describe('a save of an approved company', () => {
 });
 
 describe('an admin', () => {
-  test('sees old and new, and which other companies go by what is asked for', async () => {
+  test('sees the old and new values, and which other companies use the requested ones', async () => {
     const rohan = await createApproved(server, {
       companyName: 'Peridot',
       companyWebsite: 'https://peridot.in',
@@ -180,7 +176,7 @@ describe('an admin', () => {
     expect(data.history.map(({ action }) => action)).toEqual(['company.change_proposed']);
   });
 
-  test('finds the companies that wait for it, and how many they are', async () => {
+  test('finds the companies with a pending change, and their number', async () => {
     const count = async () => (await server.as(admin).call(adminGetRecruiterStats)).data.pendingChangeCount;
     const before = await count();
     const rohan = await createApproved(server);
@@ -197,7 +193,7 @@ describe('an admin', () => {
     expect((await list()).data.content.map(({ id }) => id)).not.toContain(rohan.id);
   });
 
-  test('who approves shows the new values, tells everybody in charge and keeps who did it', async () => {
+  test('who approves publishes the new values, notifies all managers and is recorded', async () => {
     const rohan = await createApproved(server);
     const leader = await createMember(server.db, rohan.companyId, 'ADMIN');
     const reader = await createMember(server.db, rohan.companyId, 'RECRUITER');
@@ -219,7 +215,7 @@ describe('an admin', () => {
     });
     expect(answer.data.history.at(-1)).toMatchObject({
       action: 'company.change_approved',
-      byName: `${admin.firstName} ${admin.lastName}`,
+      byName: fullName(admin),
     });
     for (const account of [rohan, leader]) {
       const [mail] = await server.mailsTo(account.email);
@@ -242,7 +238,7 @@ describe('an admin', () => {
     });
   });
 
-  test('who approves leaves alone what was saved meanwhile', async () => {
+  test('who approves does not touch what was saved meanwhile', async () => {
     const rohan = await createApproved(server, { companyWebsite: 'https://agate.co.in' });
     const site = { companyWebsite: 'https://agate.co.in/about', companyCity: 'Pune' };
     const changeId = await propose(rohan, { companyName: 'Agate', companyWebsite: 'https://agate.co.in' });
@@ -251,7 +247,7 @@ describe('an admin', () => {
     expect(await read(rohan)).toMatchObject({ companyName: 'Agate', ...site });
   });
 
-  test('who rejects says why, and nothing changes', async () => {
+  test('who rejects gives a reason, and nothing changes', async () => {
     const rohan = await createApproved(server);
     const changeId = await propose(rohan, { companyName: 'Google India' });
     const missing = { status: 400, message: 'Please provide a rejection reason' };
@@ -272,10 +268,10 @@ describe('an admin', () => {
   });
 });
 
-describe('of what happens at once', () => {
+describe('of concurrent actions', () => {
   const settled = { status: 409, code: expect.stringMatching(/^(STATE_CHANGED|ALREADY_DECIDED)$/) };
 
-  test('an approval of what was replaced is refused, and the admin reads the newer one', async () => {
+  test('an approval of a replaced change is refused, and the admin reads the newer one', async () => {
     const rohan = await createApproved(server);
     const read1 = await propose(rohan, { companyName: 'Harmless' });
     const read2 = await propose(rohan, { companyName: 'Google India' });
@@ -287,7 +283,7 @@ describe('of what happens at once', () => {
     });
   });
 
-  test('what was taken back, approved or rejected cannot be settled again', async () => {
+  test('a change that was withdrawn, approved or rejected cannot be settled again', async () => {
     for (const first of [approve, reject, (by: TestRecruiter, id: string) => withdraw(by, id)]) {
       const rohan = await createApproved(server);
       const changeId = await propose(rohan, { companyName: 'Settled' });
@@ -312,7 +308,7 @@ describe('of what happens at once', () => {
     }
   });
 
-  test('an approval against another edit never shows what the admin did not read', async () => {
+  test('an approval that races with an edit never publishes what the admin did not read', async () => {
     for (let round = 0; round < 5; round += 1) {
       const rohan = await createApproved(server);
       const changeId = await propose(rohan, { companyName: 'Read' });
@@ -326,7 +322,7 @@ describe('of what happens at once', () => {
     }
   });
 
-  test('two edits leave one change open', async () => {
+  test('two edits leave one open change', async () => {
     const rohan = await createApproved(server);
     const names = ['One', 'Two', 'Three', 'Four'];
     await Promise.all(names.map((companyName) => propose(rohan, { companyName })));
@@ -338,7 +334,7 @@ describe('of what happens at once', () => {
     expect(await open.execute()).toHaveLength(1);
   });
 
-  test('the database keeps a second open change out, whatever the code does', async () => {
+  test('a database constraint prevents a second open change', async () => {
     const rohan = await createApproved(server);
     const id = await propose(rohan, { companyName: 'First' });
     const row = await server.db
@@ -354,7 +350,7 @@ describe('of what happens at once', () => {
 });
 
 describe('who may', () => {
-  test('take back: whoever leads this company', async () => {
+  test('withdraw: the managers of this company', async () => {
     const rohan = await createApproved(server);
     const changeId = await propose(rohan, { companyName: 'Mine' });
     const viewer = await createMember(server.db, rohan.companyId, 'VIEWER');
@@ -377,7 +373,7 @@ describe('who may', () => {
     expect(await server.mailsTo(rohan.email)).toEqual([]);
   });
 
-  test('decide: admins, about the company that asks', async () => {
+  test('decide: admins, about the company that requested it', async () => {
     const rohan = await createApproved(server);
     const changeId = await propose(rohan, { companyName: 'Mine' });
     const stranger = await createApproved(server);

@@ -19,7 +19,7 @@ export function findWaiting(db: Db, companyId: string) {
     .executeTakeFirst();
 }
 
-/** A change of this company only: another's does not exist. */
+/** Only for this company's changes: those of others count as not found. */
 export function findChange(db: Db, companyId: string, id: string): Promise<ChangeRow | undefined> {
   return db
     .selectFrom('companyIdentityChanges')
@@ -40,7 +40,7 @@ interface Settlement {
   reason?: string;
 }
 
-/** Moves the change if it still stands at `from`; false when somebody was faster. */
+/** Moves the change if its state is still `from`; false when another decision came first. */
 export async function settleChange(
   db: Db,
   id: string,
@@ -67,22 +67,22 @@ export interface Claimant {
   createdAt: Date;
   founderName: string;
   founderEmail: string;
-  /** Hosts of the confirmed addresses of its members. */
+  /** The mail domains of its members' confirmed addresses. */
   mailHosts: string[];
 }
 
 export interface Claim {
   companyId: string;
-  /** The names in one word that any like name contains; null when no name is asked for. */
+  /** Names as single words that any similar name contains; null when no name is requested. */
   names: string[] | null;
   domain: string | null;
   gstNumber: string | null;
 }
 
-/** More than anybody reads; the exact comparison drops some of them. */
+/** More than anybody reads; the exact comparison removes some of them. */
 const MAX = 50;
 
-/** Other companies that may be known by one of these: a superset, for names have many spellings. */
+/** Other companies that may be known by one of these: a superset, because names have many spellings. */
 export async function listClaimants(db: Db, claim: Claim): Promise<Claimant[]> {
   const { companyId, names, domain, gstNumber } = claim;
   const { rows } = await sql<Claimant>`/*@listClaimants*/
@@ -104,7 +104,7 @@ export async function listClaimants(db: Db, claim: Claim): Promise<Claimant[]> {
   return rows;
 }
 
-/** By what a company is known now. */
+/** The current names, domain and GST number of a company. */
 export function getOwnClaim(db: Db, companyId: string) {
   return db
     .selectFrom('companies as c')

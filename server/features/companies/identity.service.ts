@@ -2,9 +2,10 @@ import { isIdentityReviewed } from '#contract/companies/approval.policy.ts';
 import { type IdentityChangeStep, identityChangeMoves } from '#contract/companies/identity.transitions.ts';
 import type { CompanyProfileInput, IdentityChange } from '#contract/companies/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
-import type { Party } from '#contract/kit/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { type IdentityAction, identityMoved } from './companies.events.ts';
@@ -14,7 +15,7 @@ import * as hiding from './hiding-keys.service.ts';
 import * as queries from './identity.queries.ts';
 import { type ChangeRow, findChange } from './identity.queries.ts';
 
-/** What makes a company the one that was approved. */
+/** The fields that identify an approved company. */
 export interface Identity {
   name: string;
   website: string | null;
@@ -26,7 +27,9 @@ type Part = (typeof PARTS)[number];
 
 const FIELDS = { name: 'companyName', website: 'companyWebsite', gstNumber: 'gstNumber' } as const;
 
-/** A page of the same own domain; pages of a host that is open to all belong to different people. */
+/**
+ * Pages on the same private domain count as the same site; pages on a shared host belong to different people.
+ */
 function isSameSite(one: string | null, other: string | null): boolean {
   if (one === other) return true;
   const domain = one && domainOfLink(one);
@@ -39,7 +42,7 @@ function isSame(part: Part, one: Identity, other: Identity): boolean {
 
 const areSame = (one: Identity, other: Identity): boolean => PARTS.every((part) => one[part] === other[part]);
 
-/** `wished` only where it differs, so that what has been saved in between stays. */
+/** `wished` only where it differs, so that values saved in between stay. */
 function changeOf(former: Identity, wished: Identity): Partial<Identity> {
   return Object.fromEntries(
     PARTS.filter((part) => wished[part] !== former[part]).map((part) => [part, wished[part]]),
@@ -56,14 +59,14 @@ function fieldsOf(former: Identity, wished: Identity): IdentityChange['fields'] 
 
 interface Saved {
   approved: Identity;
-  /** What already waits, by what it changes. */
+  /** The fields of the pending change. */
   waiting: Partial<Identity>;
   input: CompanyProfileInput;
 }
 
 /**
- * What a save shows at once, and what it asks for. A field that comes back as it was approved asks for nothing new,
- * because whoever saves the others sends it along: what waits for it goes on waiting.
+ * Splits a save into what is shown at once and what is requested. A field that equals its approved value
+ * requests nothing, because the form always sends all fields: a pending change of it stays pending.
  */
 function sortOut({ approved, waiting, input }: Saved): { shown: Identity; wished: Identity } {
   const typed = {
@@ -79,37 +82,32 @@ function sortOut({ approved, waiting, input }: Saved): { shown: Identity; wished
   return { shown, wished: { ...shown, ...waiting, ...asked } };
 }
 
-interface Mover {
-  actorId: string;
-  ip: string;
-}
-
 function formerOf(row: queries.ChangeRow): Identity {
   return { name: row.formerName, website: row.formerWebsite, gstNumber: row.formerGstNumber };
 }
 
-/** What waits for an admin; null when nothing does. */
+/** The change that waits for an admin; null when there is none. */
 export async function getPending(db: Db, companyId: string) {
   const row = await queries.findWaiting(db, companyId);
   if (!row) return null;
-  const { id, proposedAt, firstName, lastName } = row;
+  const { id, proposedAt } = row;
   return {
     id,
     proposedAt: proposedAt.toISOString(),
-    proposedBy: firstName && `${firstName} ${lastName}`,
+    proposedBy: fullName(row),
     fields: fieldsOf(formerOf(row), row),
   } satisfies IdentityChange;
 }
 
 /**
- * Of a save of a company whose row is locked, the name, website and GST number that show at once. What an approved
- * one asks for beyond that waits for an admin, in place of what waited before.
+ * For a save of a company whose row is locked: returns the name, website and GST number to show at once. What
+ * an approved company requests beyond that waits for an admin and replaces the pending change.
  */
 export async function reviewIdentity(
   db: Db,
+  deed: PersonsDeed,
   company: CompanyRow,
   input: CompanyProfileInput,
-  mover: Mover,
 ): Promise<Identity> {
   const { id: companyId, name, website, gstNumber } = company;
   if (!isIdentityReviewed(company.approvalStatus)) {
@@ -119,7 +117,7 @@ export async function reviewIdentity(
   const waiting = before ? changeOf(formerOf(before), before) : {};
   const { shown, wished } = sortOut({ approved: { name, website, gstNumber }, waiting, input });
   if (areSame(wished, { ...shown, ...waiting })) return shown;
-  if (before) await settle(db, before, { ...mover, step: 'REPLACE', by: 'RECRUITER' });
+  if (before) await settle(db, deed, before, 'REPLACE');
   const change = {
     id: newId(),
     companyId,
@@ -127,32 +125,32 @@ export async function reviewIdentity(
     formerName: shown.name,
     formerWebsite: shown.website,
     formerGstNumber: shown.gstNumber,
-    proposedBy: mover.actorId,
+    proposedBy: deed.actorId,
     proposedAt: now(),
   };
   await queries.insertChange(db, change);
-  await announceIdentity(db, 'change_proposed', change, mover);
+  await announceIdentity(db, deed, 'change_proposed', change);
   return shown;
 }
 
-type Step = Mover & { step: IdentityChangeStep; by: Party; reason?: string };
-
-/** Moves a change: of two who settle it at once, one gets STATE_CHANGED. */
+/** Settles a change: of two concurrent attempts, one gets STATE_CHANGED. */
 async function settle(
   db: Db,
+  { party, actorId }: PersonsDeed,
   { id, status }: Pick<queries.ChangeRow, 'id' | 'status'>,
-  { step, by, actorId, reason }: Step,
+  step: IdentityChangeStep,
+  reason?: string,
 ): Promise<void> {
   const at = now();
-  const to = identityChangeMoves.admit(step, { status }, by, at);
+  const to = identityChangeMoves.admit(step, { status }, party, at);
   const settlement = { status: to, settledBy: actorId, settledAt: at, ...(reason ? { reason } : {}) };
   if (!(await queries.settleChange(db, id, status, settlement))) throw new AppError('STATE_CHANGED');
 }
 
-/** The company closes: nothing of it waits for an admin any more. */
-export async function withdrawWaiting(db: Db, companyId: string, mover: Mover): Promise<void> {
+/** The company closes, so its pending change is withdrawn. */
+export async function withdrawWaiting(db: Db, deed: PersonsDeed, companyId: string): Promise<void> {
   const waiting = await queries.findWaiting(db, companyId);
-  if (waiting) await settle(db, waiting, { ...mover, step: 'WITHDRAW', by: 'RECRUITER' });
+  if (waiting) await settle(db, deed, waiting, 'WITHDRAW');
 }
 
 type Announced = Identity & {
@@ -165,16 +163,16 @@ type Announced = Identity & {
 
 async function announceIdentity(
   db: Db,
+  deed: PersonsDeed,
   action: IdentityAction,
   change: Announced,
-  { actorId, ip, reason = null }: Mover & { reason?: string | null },
+  reason: string | null = null,
 ): Promise<void> {
   const { companyId, proposedBy, name, website, gstNumber, formerName } = change;
   const former = { name: formerName, website: change.formerWebsite, gstNumber: change.formerGstNumber };
   await emit(db, identityMoved, {
+    ...deed,
     action,
-    actorId,
-    ip,
     companyId,
     companyName: formerName,
     newName: name,
@@ -184,40 +182,47 @@ async function announceIdentity(
   });
 }
 
-export interface Order extends Mover {
+export interface Which {
   companyId: string;
   changeId: string;
 }
 
-/** The company's row is locked, so that no save comes between; its version counts up, because what it shows does. */
-async function begin(db: Db, { companyId, changeId }: Order): Promise<ChangeRow> {
+/**
+ * Locks the company's row against concurrent saves, and increments its version, because what it shows
+ * changes.
+ */
+async function begin(db: Db, { companyId, changeId }: Which): Promise<ChangeRow> {
   await lockCompany(db, companyId);
   const change = await findChange(db, companyId, changeId);
   if (!change) throw new AppError('NOT_FOUND');
   return change;
 }
 
-export async function withdrawChange(db: Db, order: Order): Promise<void> {
-  const change = await begin(db, order);
-  await settle(db, change, { ...order, step: 'WITHDRAW', by: 'RECRUITER' });
-  await updateProfile(db, order.companyId, { updatedAt: now() });
-  await announceIdentity(db, 'change_withdrawn', change, order);
+export async function withdrawChange(db: Db, deed: PersonsDeed, which: Which): Promise<void> {
+  const change = await begin(db, which);
+  await settle(db, deed, change, 'WITHDRAW');
+  await updateProfile(db, which.companyId, { updatedAt: now() });
+  await announceIdentity(db, deed, 'change_withdrawn', change);
 }
 
-/** Shows what was asked for. By what the company was known so far it stays known to those who hide from it. */
-export async function approveChange(db: Db, order: Order): Promise<void> {
-  const change = await begin(db, order);
-  await settle(db, change, { ...order, step: 'APPROVE', by: 'ADMIN' });
-  await hiding.keepKeys(db, order.companyId);
+/** Publishes the requested values. The former keys of the company stay valid for those who hide from it. */
+export async function approveChange(db: Db, deed: PersonsDeed, which: Which): Promise<void> {
+  const change = await begin(db, which);
+  await settle(db, deed, change, 'APPROVE');
+  await hiding.keepKeys(db, which.companyId);
   const { formerName: name, formerWebsite: website, formerGstNumber: gstNumber } = change;
   const shown = changeOf({ name, website, gstNumber }, change);
-  await updateProfile(db, order.companyId, { ...shown, updatedAt: now() });
-  await announceIdentity(db, 'change_approved', change, order);
+  await updateProfile(db, which.companyId, { ...shown, updatedAt: now() });
+  await announceIdentity(db, deed, 'change_approved', change);
 }
 
-export async function rejectChange(db: Db, order: Order & { reason: string }): Promise<void> {
-  const change = await begin(db, order);
-  await settle(db, change, { ...order, step: 'REJECT', by: 'ADMIN' });
-  await updateProfile(db, order.companyId, { updatedAt: now() });
-  await announceIdentity(db, 'change_rejected', change, order);
+export async function rejectChange(
+  db: Db,
+  deed: PersonsDeed,
+  { reason, ...which }: Which & { reason: string },
+): Promise<void> {
+  const change = await begin(db, which);
+  await settle(db, deed, change, 'REJECT', reason);
+  await updateProfile(db, which.companyId, { updatedAt: now() });
+  await announceIdentity(db, deed, 'change_rejected', change, reason);
 }

@@ -7,6 +7,7 @@ import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { companyClosed } from './companies.events.ts';
 import * as queries from './companies.queries.ts';
@@ -15,13 +16,13 @@ import { keepKeys } from './hiding-keys.service.ts';
 import { withdrawWaiting } from './identity.service.ts';
 import { revokeAll } from './team/invitations.queries.ts';
 
-/** The people who recruit, whatever company they work for. */
+/** The recruiter's own profile, independent of the company they work for. */
 export async function getProfile(db: Db, userId: string): Promise<RecruiterProfile> {
   const { profileSavedAt, ...row } = await queries.getPerson(db, userId);
   return { ...row, isSaved: profileSavedAt !== null };
 }
 
-/** Saves in any state of approval; throws STALE_VERSION with the current profile. */
+/** Possible in any approval state; throws STALE_VERSION with the current profile. */
 export async function saveProfile(
   db: Db,
   userId: string,
@@ -47,7 +48,7 @@ export async function saveProfile(
   return getProfile(db, userId);
 }
 
-/** The companies that nobody but this person owns. */
+/** The companies whose only owner is this person. */
 async function listSoleOwned(db: Db, userId: string): Promise<queries.OwnRole[]> {
   const sole: queries.OwnRole[] = [];
   for (const own of await queries.listRoles(db, userId)) {
@@ -66,36 +67,31 @@ export async function whatCloses(db: Db, userId: string): Promise<AccountClosing
   return closing;
 }
 
-interface Leaver {
-  actorId: string;
-  ip: string;
-}
-
 /**
- * Closes the companies where nobody else is, if their names were typed; else throws COMPANY_CLOSES. Throws
- * LAST_OWNER where colleagues would be left without an owner.
+ * Closes the companies without other members, if their names were typed; otherwise throws COMPANY_CLOSES.
+ * Throws LAST_OWNER where colleagues would be left without an owner.
  */
-export async function closeOwn(db: Db, leaver: Leaver, typed: readonly string[]): Promise<void> {
-  const { actorId } = leaver;
+export async function closeOwn(db: Db, deed: PersonsDeed, typed: readonly string[]): Promise<void> {
+  const { actorId } = deed;
   await lockLeaving(db, await queries.listRoles(db, actorId));
   const keys = new Set(typed.map(companyNameKey));
   for (const { companyId, name } of await listSoleOwned(db, actorId)) {
-    // First: whoever joins by one of these at the same time is either seen below or refused.
+    // First, so that a person who accepts one of these at the same time is either seen below or refused.
     await revokeAll(db, companyId, now());
     if (await queries.hasColleague(db, companyId, actorId)) throw new AppError('LAST_OWNER');
     if (!keys.has(companyNameKey(name))) throw new AppError('COMPANY_CLOSES');
-    await close(db, companyId, leaver);
+    await close(db, deed, companyId);
   }
 }
 
-async function close(db: Db, companyId: string, leaver: Leaver): Promise<void> {
+async function close(db: Db, deed: PersonsDeed, companyId: string): Promise<void> {
   const { approvalStatus: from, name: companyName } = await lockCompany(db, companyId);
   const at = now();
   const approvalStatus = approvalMoves.admit('CLOSE', { status: from }, 'RECRUITER', at);
   const change = { approvalStatus, closedAt: at, updatedAt: at };
   if (!(await updateApproval(db, companyId, from, change))) throw new AppError('STATE_CHANGED');
-  await withdrawWaiting(db, companyId, leaver);
-  await emit(db, companyClosed, { companyId, companyName, ...leaver });
+  await withdrawWaiting(db, deed, companyId);
+  await emit(db, companyClosed, { ...deed, companyId, companyName });
 }
 
 function lockLeaving(db: Db, roles: readonly queries.OwnRole[]): Promise<void> {
@@ -106,7 +102,7 @@ function lockLeaving(db: Db, roles: readonly queries.OwnRole[]): Promise<void> {
   );
 }
 
-/** Takes a person out of every company, of which those that nobody else owns have been closed. */
+/** Removes a person from every company. Companies with no other owner have been closed before. */
 export async function leaveAll(db: Db, userId: string): Promise<void> {
   for (const { companyId } of await queries.listRoles(db, userId)) await keepKeys(db, companyId);
   await queries.deleteMemberships(db, userId);

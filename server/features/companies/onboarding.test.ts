@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cancelApplication,
   getApprovalBanner,
@@ -24,7 +24,7 @@ import {
   updateRecruiterProfile,
 } from '#contract/companies/recruiter-profile.ts';
 import { adminProcessRecruiter, adminRejectRecruiter } from '#contract/companies/recruiter-review.ts';
-import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   COMPANY,
   completeApplication,
@@ -34,15 +34,10 @@ import {
   PDF,
   PERSON,
 } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 function newcomer(person: Parameters<typeof createRecruiter>[1] = {}) {
   return createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED', ...person });
@@ -62,7 +57,7 @@ describe('the personal step', () => {
     [{ linkedinUrl: 'https://evil.test/?x=linkedin.com' }, 'Please enter a valid LinkedIn URL'],
     [{ experienceYears: 51 }, 'Experience must be between 0 and 50 years.'],
     [{ experienceYears: -1 }, 'Experience must be between 0 and 50 years.'],
-  ])('with %j is told "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const caller = server.as(await newcomer());
     const answer = await caller.call(createOnboardingRecruiter, { body: { ...PERSON, ...fault } });
     expect(answer).toMatchObject({ status: 400, message: text });
@@ -84,7 +79,7 @@ describe('the personal step', () => {
     });
   });
 
-  test('optional fields may be left out', async () => {
+  test('optional fields may be omitted', async () => {
     const caller = server.as(await newcomer());
     const { firstName, lastName, designation, phoneNumber } = PERSON;
     const body = { firstName, lastName, designation, phoneNumber };
@@ -92,7 +87,7 @@ describe('the personal step', () => {
     expect(answer.data).toMatchObject({ linkedinUrl: null, experienceYears: null, bio: null });
   });
 
-  test('a profile edited in two windows answers the second with 412 and the current state', async () => {
+  test('a profile edited in two windows answers 412 with the current state to the second', async () => {
     const caller = server.as(await newcomer());
     await caller.call(createOnboardingRecruiter, { body: PERSON });
     const seen = (await caller.call(getRecruiterProfile)).headers.get('etag') ?? '';
@@ -126,7 +121,7 @@ describe('the company step', () => {
     [{ gstNumber: '29AAGCT4821K1XP' }, 'Please enter a valid GST number'],
     [{ gstNumber: '123' }, 'Please enter a valid GST number'],
     [{ gstNumber: '29AAGCT4821K1ZY' }, 'Please enter a valid GST number'],
-  ])('with %j is told "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const caller = server.as(await newcomer());
     const body = { ...COMPANY, ...fault } as typeof COMPANY;
     const answer = await caller.call(createOnboardingCompany, { body });
@@ -156,7 +151,7 @@ describe('the company step', () => {
     });
   });
 
-  test('a company edited in two windows answers the second with 412 and the current state', async () => {
+  test('a company edited in two windows answers 412 with the current state to the second', async () => {
     const caller = server.as(await newcomer());
     const seen = (await caller.call(getCompany)).headers.get('etag') ?? '';
     const headers = { 'if-match': seen };
@@ -165,7 +160,7 @@ describe('the company step', () => {
     expect(second).toMatchObject({ status: 412, data: { companyName: 'Tamarind Pay' } });
   });
 
-  test('stays open while the application waits and after it was approved', async () => {
+  test('can be changed while the application is pending and after it was approved', async () => {
     const waiting = await createApplicant(server);
     const approved = await createRecruiter(server.db);
     for (const recruiter of [waiting, approved]) {
@@ -236,7 +231,7 @@ describe('submitting', () => {
     expect(answer).toMatchObject({ status: 403, code: 'ROLE_TOO_LOW' });
   });
 
-  test('can be taken back while it waits, and sent again', async () => {
+  test('can be withdrawn while it is pending, and sent again', async () => {
     const caller = server.as(await createApplicant(server));
     const cancelled = await caller.call(cancelApplication);
     expect(cancelled.data).toMatchObject({ approvalStatus: 'NOT_SUBMITTED', submittedAt: null });
@@ -244,7 +239,7 @@ describe('submitting', () => {
     expect((await caller.call(submitApplication)).status).toBe(200);
   });
 
-  test('can be taken back while it is under review', async () => {
+  test('can be withdrawn while it is under review', async () => {
     const recruiter = await createApplicant(server);
     await server.as(admin).call(adminProcessRecruiter, {
       body: { recruiterId: recruiter.id, action: 'UNDER_REVIEW' },
@@ -255,7 +250,7 @@ describe('submitting', () => {
 });
 
 describe('a rejected application', () => {
-  test('shows its reasons and goes back only by resubmitting', async () => {
+  test('shows its reasons and is only sent again by resubmitting', async () => {
     const recruiter = await createApplicant(server);
     const caller = server.as(recruiter);
     await server.as(admin).call(adminRejectRecruiter, {
@@ -274,7 +269,7 @@ describe('a rejected application', () => {
   });
 });
 
-describe('approval as the recruiter sees it', () => {
+describe('the approval state for the recruiter', () => {
   test.each([
     ['NOT_SUBMITTED', 'WARNING', true],
     ['PENDING', 'INFO', true],

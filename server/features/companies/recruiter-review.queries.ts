@@ -7,19 +7,19 @@ import { contains, statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { namedPeople } from '#server/features/users/users.sql.ts';
 
-/** One row for a company, with its founder. */
+/** One row per company, with its founder. */
 function applications(db: Db) {
   return (
     db
       .selectFrom('companies as c')
       .innerJoin('users as u', 'u.id', 'c.founderId')
       .innerJoin('recruiters as r', 'r.userId', 'c.founderId')
-      // So that candidates are not read to find these among them.
+      // So that the plan does not scan candidates.
       .where('u.userType', '=', 'RECRUITER')
   );
 }
 
-/** Asks for another name, website or GST number. */
+/** Has requested another name, website or GST number. */
 const hasPendingChange = sql<boolean>`exists (select from company_identity_changes ch
   where ch.company_id = c.id and ch.status in ${statusList(identityChangeMoves.statusesIn('WAITING'))})`;
 
@@ -46,7 +46,7 @@ function filtered(db: Db, { status, search, change }: Filter) {
   if (status) query = query.where('c.approvalStatus', '=', status);
   if (change) query = query.where(hasPendingChange);
   if (search) {
-    // One index for each: who is named either way is found without a look at the others.
+    // One index for each of the two ways to match, so that the others are not scanned.
     query = query.where(
       sql<boolean>`c.id in (
         select named.id from companies named where ${contains(sql`named.name`, search)}

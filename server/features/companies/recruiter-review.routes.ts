@@ -17,7 +17,7 @@ import {
 } from '#contract/companies/recruiter-review.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
-import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as recruiters from './recruiter-review.service.ts';
 
 const MESSAGES: Record<ProcessAction, string> = {
@@ -28,40 +28,29 @@ const MESSAGES: Record<ProcessAction, string> = {
   REINSTATE: REINSTATED_MESSAGE,
 };
 
-function decisionOf(userId: string, { actor, request }: { actor: Actor; request: RequestMeta }) {
-  return { userId, adminId: actor.userId, ip: request.ip };
-}
-
 export const routes = [
   route(adminGetRecruiterStats, ({ db }) => recruiters.stats(db)),
   route(adminListPendingRecruiters, ({ db }) => recruiters.listWaiting(db)),
   route(adminListRecruiters, ({ db, query }) => recruiters.list(db, query)),
   route(adminGetRecruiter, ({ db, params }) => recruiters.get(db, params.id)),
-  route(adminApproveRecruiter, ({ db, params, ...rest }) =>
-    recruiters.decide(db, 'APPROVE', decisionOf(params.id, rest)),
+  route(adminApproveRecruiter, ({ db, actor, request, params }) =>
+    recruiters.decide(db, asAdmin(actor, request), { action: 'APPROVE', userId: params.id }),
   ),
-  route(adminRejectRecruiter, ({ db, params, body, ...rest }) =>
-    recruiters.decide(db, 'REJECT', { ...decisionOf(params.id, rest), reason: body.reason }),
+  route(adminRejectRecruiter, ({ db, actor, request, params, body }) =>
+    recruiters.decide(db, asAdmin(actor, request), { ...body, action: 'REJECT', userId: params.id }),
   ),
-  route(adminProcessRecruiter, async ({ db, body, ...rest }) => {
-    const { recruiterId, action, reason } = body;
-    const decided = await recruiters.decide(db, action, { ...decisionOf(recruiterId, rest), reason });
+  route(adminProcessRecruiter, async ({ db, actor, request, body }) => {
+    const { recruiterId: userId, action, reason } = body;
+    const decided = await recruiters.decide(db, asAdmin(actor, request), { action, userId, reason });
     return new Reply(decided, { message: MESSAGES[action] });
   }),
-  route(adminApproveIdentityChange, ({ db, params, ...rest }) =>
-    recruiters.decideIdentity(db, { ...decisionOf(params.id, rest), changeId: params.changeId }),
+  route(adminApproveIdentityChange, ({ db, actor, request, params: { id: userId, changeId } }) =>
+    recruiters.decideIdentity(db, asAdmin(actor, request), { userId, changeId }),
   ),
-  route(adminRejectIdentityChange, ({ db, params, body, ...rest }) =>
-    recruiters.decideIdentity(db, {
-      ...decisionOf(params.id, rest),
-      changeId: params.changeId,
-      reason: body.reason,
-    }),
+  route(adminRejectIdentityChange, ({ db, actor, request, params: { id: userId, changeId }, body }) =>
+    recruiters.decideIdentity(db, asAdmin(actor, request), { userId, changeId, reason: body.reason }),
   ),
-  route(adminRejectRecruiterDocument, ({ db, params, body, ...rest }) =>
-    recruiters.rejectDocument(db, params.documentId, {
-      ...decisionOf(params.id, rest),
-      reason: body.reason,
-    }),
+  route(adminRejectRecruiterDocument, ({ db, actor, request, params: { id: userId, documentId }, body }) =>
+    recruiters.rejectDocument(db, asAdmin(actor, request), { userId, documentId, reason: body.reason }),
   ),
 ];

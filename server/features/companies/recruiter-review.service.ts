@@ -3,11 +3,13 @@ import type { Lookalike, ProcessAction } from '#contract/companies/recruiter-rev
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import { hasRole } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import type { IdentityField } from '#contract/labels/companies.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { unlessDecided } from '#server/features/users/users.service.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as approval from './approval.service.ts';
 import { type ApprovalAction, recruiterReinstated, recruiterSuspended } from './companies.events.ts';
@@ -39,7 +41,7 @@ function claimOf(companyId: string, { fields }: IdentityChange): Claim {
   };
 }
 
-/** The domain of the web address, else that of the founder's mailbox, if it tells companies apart. */
+/** The domain of the website, else that of the founder's address, if it identifies a company. */
 function domainOf({
   website,
   founderEmail,
@@ -53,7 +55,7 @@ function domainOf({
   return mailed && tellsEmployer(mailed) ? mailed : null;
 }
 
-/** Words that any company may end its name in tell nobody apart: `Google India` shares the name of `Google`. */
+/** Generic words at the end of a name are ignored: `Google India` shares the name of `Google`. */
 function sharedWith({ names, domain, gstNumber }: Claim, other: Claimant): Shared[] {
   const isNamed = names && siteNames(other.companyName).some((name) => names.includes(name));
   const domains = [other.website && domainOfLink(other.website), ...other.mailHosts.map(ownDomain)];
@@ -64,7 +66,7 @@ function sharedWith({ names, domain, gstNumber }: Claim, other: Claimant): Share
   ];
 }
 
-/** Which other companies are known by what this one asks for. */
+/** Which other companies use the requested values. */
 async function listClaims(db: Db, companyId: string, change: IdentityChange | null) {
   if (!change) return [];
   const claim = claimOf(companyId, change);
@@ -74,12 +76,12 @@ async function listClaims(db: Db, companyId: string, change: IdentityChange | nu
     .filter(({ shares }) => shares.length > 0);
 }
 
-/** More than that are seldom compared. */
+/** At most this many are listed, because more are seldom compared. */
 const LOOKALIKES = 5;
 
 /**
- * Which other companies share the name, the domain or the GST number, as they are now: who shares most first, then who was
- * there first.
+ * Which other companies currently share the name, the domain or the GST number: most in common first, then
+ * the oldest.
  */
 async function listLookalikes(db: Db, companyId: string) {
   const own = await getOwnClaim(db, companyId);
@@ -120,7 +122,7 @@ async function getRecruiter(db: Db, userId: string) {
   return found;
 }
 
-/** A recruiter with everything an admin decides by. */
+/** A recruiter with everything that an admin needs to decide. */
 export async function get(db: Db, userId: string) {
   const found = await getRecruiter(db, userId);
   const { companyId, phone, phoneNumber, rejectionReasons, emailVerifiedAt, ...row } = found;
@@ -152,7 +154,7 @@ export async function get(db: Db, userId: string) {
     claimedBy: await listClaims(db, companyId, company.pendingChange),
     history: history.map(({ firstName, lastName, ...step }) => ({
       ...step,
-      byName: firstName && `${firstName} ${lastName}`,
+      byName: fullName({ firstName, lastName }),
     })),
   };
 }
@@ -166,61 +168,79 @@ const MOVES: Record<ProcessAction, ApprovalAction> = {
 };
 
 interface Decision {
+  action: ProcessAction;
   userId: string;
-  adminId: string;
-  ip: string;
-  reason?: string | null;
+  reason?: string | null | undefined;
 }
 
-/** Decides about a founder's company; a member who founded none can be suspended and reinstated as a person. */
-export async function decide(db: Db, action: ProcessAction, decision: Decision) {
-  const { userId, adminId, ip, reason } = decision;
+/**
+ * Decides about a founder's company; a member who founded none can be suspended and reinstated individually.
+ */
+export async function decide(db: Db, deed: PersonsDeed, { action, userId, reason }: Decision) {
   const { companyId, isFounder } = await getRecruiter(db, userId);
   if (isFounder) {
-    const order = { companyId, actorId: adminId, ip, ...(reason && { reason }) };
-    await unlessDecided(db, ['company', companyId], () => approval.move(db, MOVES[action], order));
+    const move = { action: MOVES[action], companyId, ...(reason && { reason }) };
+    await unlessDecided(db, ['company', companyId], () => approval.move(db, deed, move));
   } else if (action === 'SUSPEND') {
-    await suspendPerson(db, companyId, decision);
+    await suspendPerson(db, deed, { userId, companyId, reason: reason ?? null });
   } else if (action === 'REINSTATE') {
-    await reinstatePerson(db, companyId, decision);
+    await reinstatePerson(db, deed, { userId, companyId });
   } else {
     throw new AppError('STATE_CHANGED');
   }
   return get(db, userId);
 }
 
-async function suspendPerson(db: Db, companyId: string, decision: Decision): Promise<void> {
-  const { userId, adminId, ip, reason } = decision;
-  await users.suspend(db, userId);
-  await emit(db, recruiterSuspended, { userId, companyId, actorId: adminId, reason: reason ?? null, ip });
-  await companyProfile.refreshScreens(db, companyId, 'approval');
+interface Member {
+  userId: string;
+  companyId: string;
 }
 
-async function reinstatePerson(db: Db, companyId: string, decision: Decision): Promise<void> {
-  const { userId, adminId, ip } = decision;
-  await users.reinstate(db, userId);
-  await emit(db, recruiterReinstated, { userId, companyId, actorId: adminId, ip });
-  await companyProfile.refreshScreens(db, companyId, 'approval');
+async function suspendPerson(
+  db: Db,
+  deed: PersonsDeed,
+  person: Member & { reason: string | null },
+): Promise<void> {
+  await users.suspend(db, person.userId);
+  await emit(db, recruiterSuspended, { ...deed, ...person });
+  await companyProfile.refreshScreens(db, person.companyId, 'approval');
 }
 
-export async function rejectDocument(db: Db, documentId: string, decision: Decision & { reason: string }) {
-  const { userId, adminId, ip, reason } = decision;
+async function reinstatePerson(db: Db, deed: PersonsDeed, person: Member): Promise<void> {
+  await users.reinstate(db, person.userId);
+  await emit(db, recruiterReinstated, { ...deed, ...person });
+  await companyProfile.refreshScreens(db, person.companyId, 'approval');
+}
+
+export async function rejectDocument(
+  db: Db,
+  deed: PersonsDeed,
+  { userId, documentId: id, reason }: { userId: string; documentId: string; reason: string },
+) {
   const { companyId } = await getRecruiter(db, userId);
-  await documents.reject(db, { companyId, id: documentId, actorId: adminId, reason, ip });
+  await documents.reject(db, deed, { companyId, id, reason });
   return get(db, userId);
 }
 
-type IdentityDecision = Omit<Decision, 'reason'> & { changeId: string; reason?: string };
+interface IdentityDecision {
+  userId: string;
+  changeId: string;
+  /** Of a rejection. */
+  reason?: string;
+}
 
-/** Approves what the company asks to be called, or with a reason rejects it. */
-export async function decideIdentity(db: Db, decision: IdentityDecision) {
-  const { userId, adminId, ip, changeId, reason } = decision;
+/** Approves the requested identity of the company, or rejects it with a reason. */
+export async function decideIdentity(
+  db: Db,
+  deed: PersonsDeed,
+  { userId, changeId, reason }: IdentityDecision,
+) {
   const { companyId } = await getRecruiter(db, userId);
-  const order = { companyId, changeId, actorId: adminId, ip };
+  const which = { companyId, changeId };
   await unlessDecided(db, ['company', companyId], () =>
     reason === undefined
-      ? identity.approveChange(db, order)
-      : identity.rejectChange(db, { ...order, reason }),
+      ? identity.approveChange(db, deed, which)
+      : identity.rejectChange(db, deed, { ...which, reason }),
   );
   return get(db, userId);
 }

@@ -14,13 +14,13 @@ import {
 } from '#contract/companies/recruiter-review.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import {
   createAdmin,
   createCandidate,
   createColleague,
   createRecruiter,
-  type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import {
   COMPANY,
@@ -28,22 +28,17 @@ import {
   createApplicant,
   createMember,
 } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer, startServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 const process = (recruiterId: string, action: ProcessAction, reason?: string) =>
   server.as(admin).call(adminProcessRecruiter, { body: { recruiterId, action, reason } });
 
 describe('approving', () => {
-  test('opens the workspace, writes to the founder and keeps who did it', async () => {
+  test('opens the workspace, notifies the founder and is recorded with the admin', async () => {
     const recruiter = await createApplicant(server, { firstName: 'Farah', lastName: 'Siddiqui' });
     expect((await server.as(recruiter).call(getRecruiterDashboard)).code).toBe('COMPANY_NOT_APPROVED');
     const answer = await server.as(admin).call(adminApproveRecruiter, idOf(recruiter));
@@ -60,7 +55,7 @@ describe('approving', () => {
       'company.submitted',
       'company.approved',
     ]);
-    expect(answer.data.history.at(-1)?.byName).toBe(`${admin.firstName} ${admin.lastName}`);
+    expect(answer.data.history.at(-1)?.byName).toBe(fullName(admin));
     expect((await server.as(recruiter).call(getRecruiterDashboard)).status).toBe(200);
     const mails = await server.mailsTo(recruiter.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Tamarind Pay is approved on Medallist']);
@@ -69,7 +64,7 @@ describe('approving', () => {
   });
 });
 
-test('an approved company’s viewer sees candidates, and makes no jobs', async () => {
+test('an approved company’s viewer sees candidates, and cannot create jobs', async () => {
   const founder = await createRecruiter(server.db);
   const viewer = await createColleague(server.db, founder.companyId, 'VIEWER');
   expect((await server.as(admin).call(adminGetRecruiter, idOf(viewer))).data).toMatchObject({
@@ -78,7 +73,7 @@ test('an approved company’s viewer sees candidates, and makes no jobs', async 
 });
 
 describe('rejecting', () => {
-  test('tells the founder why, by mail and in the product', async () => {
+  test('notifies the founder with the reason, by mail and in the product', async () => {
     const recruiter = await createApplicant(server);
     const reason = 'The certificate <b>cannot</b> be read.';
     const answer = await server.as(admin).call(adminRejectRecruiter, {
@@ -135,7 +130,7 @@ describe('the moves an admin may make', () => {
     expect(await process(id, action, 'A reason.')).toMatchObject({ message });
   });
 
-  test('suspending needs a reason, closes the workspace and tells the founder', async () => {
+  test('suspending needs a reason, closes the workspace and notifies the founder', async () => {
     const recruiter = await createRecruiter(server.db);
     const missing = await process(recruiter.id, 'SUSPEND', ' ');
     expect(missing).toMatchObject({ status: 400, message: 'Please provide a suspension reason' });
@@ -149,7 +144,7 @@ describe('the moves an admin may make', () => {
     expect(mail?.textBody).toContain('Invoices unpaid.');
   });
 
-  test('suspending a member who founded no company closes the workspace to that person alone', async () => {
+  test('suspending a member who founded no company closes the workspace to that person only', async () => {
     const founder = await createRecruiter(server.db);
     const member = await createMember(server.db, founder.companyId, 'RECRUITER');
     await server.db.deleteFrom('companies').where('founderId', '=', member.id).execute();
@@ -167,7 +162,7 @@ describe('the moves an admin may make', () => {
     expect((await server.mailsTo(member.email))[0]?.textBody).toContain('Spam.');
   });
 
-  test('reinstating opens the workspace as it was, tells the founder and keeps both moves', async () => {
+  test('reinstating opens the workspace as it was, notifies the founder and records both moves', async () => {
     const recruiter = await createRecruiter(server.db);
     await process(recruiter.id, 'SUSPEND', 'Invoices unpaid.');
     const answer = await process(recruiter.id, 'REINSTATE');
@@ -224,7 +219,7 @@ describe('the moves an admin may make', () => {
     expect((await process(member.id, 'REINSTATE')).code).toBe('STATE_CHANGED');
   });
 
-  test('of two admins who decide at once exactly one wins, and one mail leaves', async () => {
+  test('when two admins decide at once exactly one wins, and one mail is sent', async () => {
     const second = await createAdmin(server.db, 'SUPER_ADMIN');
     const recruiter = await createApplicant(server);
     const answers = await Promise.all([
@@ -239,7 +234,7 @@ describe('the moves an admin may make', () => {
 });
 
 describe('who may decide', () => {
-  test('nobody but admins', async () => {
+  test('only admins', async () => {
     const recruiter = await createApplicant(server);
     expect((await server.call(adminApproveRecruiter, idOf(recruiter))).status).toBe(401);
     for (const account of [recruiter, await createRecruiter(server.db), await createCandidate(server.db)]) {
@@ -307,7 +302,7 @@ describe('the lists', () => {
     });
   });
 
-  test('the queue has the one that waited longest first', async () => {
+  test('the queue starts with the longest wait', async () => {
     const { data } = await caller.call(adminListPendingRecruiters);
     expect(data.map(({ firstName }) => firstName)).toEqual(['First', 'Second']);
     expect(data[0]).toMatchObject({ approvalStatus: 'UNDER_REVIEW', approvalStatusDisplay: 'Under Review' });
@@ -337,7 +332,7 @@ describe('the lists', () => {
     [{ search: 'l_w' }, ['Nandini']],
     [{ search: '00%' }, ['Gaurav']],
     [{ search: '%' }, []],
-    // One or two letters: of what begins so.
+    // One or two letters are matched as a prefix.
     [{ search: 'Sa' }, ['Gaurav']],
     [{ search: 'w' }, []],
     [{ search: 'fa' }, ['Farah']],
@@ -355,7 +350,7 @@ describe('the lists', () => {
   });
 });
 
-test('a decision moves the open screens of the company and of the admins', async () => {
+test('a decision refreshes the open screens of the company and of the admins', async () => {
   const recruiter = await createApplicant(server);
   const streams = await Promise.all(
     [recruiter, admin].map((account) => server.as(account).fetch('/api/live')),

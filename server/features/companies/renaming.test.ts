@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { requestEmailUpdate, verifyEmailUpdate } from '#contract/account/email.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
@@ -23,15 +23,10 @@ import { COMPANY, createApproved, createMember } from '#server/testing/factories
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
 import { requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 type Asked = Partial<typeof COMPANY>;
 
@@ -61,7 +56,7 @@ async function finds(rohan: TestRecruiter, asha: TestAccount): Promise<number> {
   return data.totalElements;
 }
 
-/** In the search, by the direct link, and to a request. */
+/** Whether search, the direct link and a request find the candidate. */
 async function isThere(asha: TestAccount, rohan: TestRecruiter) {
   const caller = server.as(rohan);
   const { id: jobId } = await createJob(server.db, rohan);
@@ -73,7 +68,7 @@ async function isThere(asha: TestAccount, rohan: TestRecruiter) {
 
 const GONE = { found: 0, profile: 404, request: 404 };
 
-test('the new name of an approved company shows nowhere until an admin approves it, and then everywhere', async () => {
+test('the new name of an approved company is shown nowhere until an admin approves it, and then everywhere', async () => {
   const rohan = await createApproved(server, { companyName: 'Nimbus Tools' });
   const asha = await someone();
   const { jobId } = await requestOne(server, { recruiter: rohan, candidate: asha });
@@ -116,7 +111,7 @@ test('the new name of an approved company shows nowhere until an admin approves 
   });
 });
 
-describe('who hides from a company stays hidden', () => {
+describe('a candidate who hides from a company stays hidden', () => {
   const WAYS: [
     string,
     Asked,
@@ -150,7 +145,7 @@ describe('who hides from a company stays hidden', () => {
       },
     ],
   ];
-  test.each(WAYS)('%s, while the change waits and after it', async (_how, asked, company, candidate) => {
+  test.each(WAYS)('%s, while the change is pending and after it', async (_how, asked, company, candidate) => {
     const rohan = await company();
     const asha = await candidate(rohan);
     expect(await isThere(asha, rohan)).toEqual(GONE);
@@ -177,7 +172,7 @@ describe('who hides from a company stays hidden', () => {
       },
     ],
   ];
-  test.each(CLAIMS)('by the %s that it asks for, for as long as it asks', async (_what, asked, candidate) => {
+  test.each(CLAIMS)('by the requested %s, while the request is pending', async (_what, asked, candidate) => {
     const rohan = await createApproved(server);
     const asha = await candidate();
     expect(await finds(rohan, asha)).toBe(1);
@@ -189,7 +184,7 @@ describe('who hides from a company stays hidden', () => {
     expect(await isThere(asha, rohan)).toEqual(GONE);
   });
 
-  test('from another company that takes the name it gave up', async () => {
+  test('from another company that takes the former name', async () => {
     const rohan = await createApproved(server, { companyName: 'Beryl Foods' });
     const asha = await someone();
     await hide(asha, { id: rohan.companyId, name: 'x' });
@@ -199,7 +194,7 @@ describe('who hides from a company stays hidden', () => {
     }
   });
 
-  test('by the mail domain that its last address there has left', async () => {
+  test('by the mail domain of a former address, after its last one was changed', async () => {
     const rohan = await createRecruiter(server.db, { email: 'hr@cobalt-works.in' });
     const asha = await employedAt('Cobalt Works');
     expect(await isThere(asha, rohan)).toEqual(GONE);
@@ -211,7 +206,7 @@ describe('who hides from a company stays hidden', () => {
     expect(await isThere(asha, rohan)).toEqual(GONE);
   });
 
-  test('by the name of a sister that is called otherwise now', async () => {
+  test('by the name of a related company that has been renamed', async () => {
     const sister = await createApproved(server, { companyName: 'Opaline Bank', email: 'a@opalinegroup.in' });
     const rohan = await createRecruiter(server.db, { email: 'b@opalinegroup.in' });
     const asha = await employedAt('Opaline Bank');
@@ -221,7 +216,7 @@ describe('who hides from a company stays hidden', () => {
   });
 });
 
-test('a colleague who leaves takes no domain along', async () => {
+test('a colleague who leaves does not remove the domain', async () => {
   const rohan = await createRecruiter(server.db);
   const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
   await server.db

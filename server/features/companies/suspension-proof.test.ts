@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { proveSession } from '#contract/auth/prove.ts';
 import { adminProcessRecruiter, type ProcessAction } from '#contract/companies/recruiter-review.ts';
 import {
   createAdmin,
   createRecruiter,
   PASSWORD,
-  type TestAccount,
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createApplicant } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
 const MINUTE = 60;
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const process = ({ id }: { id: string }, action: ProcessAction) =>
   server
@@ -33,7 +27,7 @@ async function standingOf({ companyId }: TestRecruiter) {
 }
 
 describe('eleven minutes after the last proof', () => {
-  test('a company is suspended only when the admin has proved anew who acts', async () => {
+  test('a company is suspended only after the admin has given a new proof', async () => {
     const recruiter = await createRecruiter(server.db);
     await server.moveClock(11 * MINUTE);
     expect(await process(recruiter, 'SUSPEND')).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
@@ -43,7 +37,7 @@ describe('eleven minutes after the last proof', () => {
     expect(await standingOf(recruiter)).toBe('SUSPENDED');
   });
 
-  test('what can be taken back needs none: approving, rejecting, looking at it, reinstating', async () => {
+  test('actions that can be undone need none: approving, rejecting, viewing, reinstating', async () => {
     const suspended = await createRecruiter(server.db, { approvalStatus: 'SUSPENDED' });
     const first = await createApplicant(server);
     const second = await createApplicant(server);

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminGetRecruiter, adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
-import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const stats = async () => (await server.as(admin).call(adminGetRecruiterStats)).data;
 
-test('of somebody who founded a company and works for an older one, the founded one is reviewed', async () => {
+test('for a person who founded a company and works for an older one, the founded one is reviewed', async () => {
   const older = await createRecruiter(server.db, { companyName: 'Older Works' });
   const person = await createMember(server.db, older.companyId, 'RECRUITER');
   await server.db.deleteFrom('companies').where('founderId', '=', person.id).execute();
@@ -31,7 +26,7 @@ test('of somebody who founded a company and works for an older one, the founded 
   expect(after.data.companyName).toBe('Founded Works');
 });
 
-test('whose account is suspended is not among the active recruiters, though their company stays approved', async () => {
+test('a recruiter whose account is suspended is not among the active ones, though their company stays approved', async () => {
   const { id } = await createRecruiter(server.db);
   const before = await stats();
   await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', id).execute();

@@ -11,7 +11,7 @@ const ROW: ActivityRow = {
   jobTitle: 'Backend Engineer',
 };
 
-test('a hire is told as one, apart from what else is of high priority', () => {
+test('a hire is shown as one, separate from other high-priority activities', () => {
   expect(toActivities(ROW)).toMatchObject([
     { message: 'Ananya Krishnan was hired as Backend Engineer', isHire: true },
   ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { listCandidateActivity } from '#contract/dashboards/activity.ts';
@@ -6,15 +6,11 @@ import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, SKILLS } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function activityOf(who: TestAccount, query?: { page?: number; size?: number }) {
   return (await server.as(who).call(listCandidateActivity, query ? { query } : {})).data;
@@ -25,7 +21,7 @@ async function look(companyName: string, at: TestAccount) {
   await server.as(recruiter).call(recordCandidateView, { params: { id: at.id } });
 }
 
-/** A profile saved on two days, and looked at on eight. */
+/** A profile saved on two days, and viewed on eight. */
 async function createBusy() {
   await server.moveClock(-9 * DAY);
   const asha = await createSearchableCandidate(server.db);
@@ -38,7 +34,7 @@ async function createBusy() {
   return asha;
 }
 
-test('tells everything, newest first and each once, page by page; the home shows its head', async () => {
+test('contains everything, newest first and each once, page by page; the home shows its first entries', async () => {
   const asha = await createBusy();
   const all = await activityOf(asha, { size: 100 });
   expect(all.content.map(({ title }) => title)).toEqual([
@@ -66,7 +62,7 @@ test('tells everything, newest first and each once, page by page; the home shows
   expect(home).toEqual(all.content.slice(0, 5));
 });
 
-test('a notice carries its words and where it leads', async () => {
+test('a notification has its text and its link', async () => {
   const { candidate } = await requestOne(server);
   const { content } = await activityOf(candidate);
   expect(content[0]).toMatchObject({
@@ -77,7 +73,7 @@ test('a notice carries its words and where it leads', async () => {
   });
 });
 
-test('the views of a day end with the day of India, and are not ahead of the clock', async () => {
+test('the views of a day are dated at the end of the day in India, and never in the future', async () => {
   const asha = await createSearchableCandidate(server.db);
   const { id: viewerId, companyId } = await createRecruiter(server.db);
   const view = (day: string) =>
@@ -94,7 +90,7 @@ test('the views of a day end with the day of India, and are not ahead of the clo
   expect(views[1]?.at).toBe('2026-03-10T18:29:00.000Z');
 });
 
-test('a save shortly after midnight in India is another day', async () => {
+test('a save shortly after midnight in India counts for the new day', async () => {
   const asha = await createCandidate(server.db);
   const save = (at: string) =>
     server.db.insertInto('auditEvents').values({
@@ -120,7 +116,7 @@ test('a save shortly after midnight in India is another day', async () => {
   ]);
 });
 
-test('is the own, and for candidates', async () => {
+test('is the user’s own, and for candidates', async () => {
   const { candidate, recruiter } = await requestOne(server);
   expect((await activityOf(await createCandidate(server.db))).content).toEqual([]);
   expect((await activityOf(candidate)).totalElements).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { INDIA } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { waitsForAnswer } from '#server/features/hires/latest-check.sql.ts';
 
-/** The candidate's open requests, the most pressing first. */
+/** The candidate's open requests, the earliest deadline first. */
 export function listWaiting(db: Db, candidateId: string, at: Date) {
   return db
     .selectFrom('interviews as i')
@@ -35,7 +35,7 @@ export function listOffers(db: Db, candidateId: string, at: Date) {
     .execute();
 }
 
-/** Interviews since `from` of which the candidate has not said how they went, the latest first. */
+/** Interviews since `from` that the candidate has not given feedback on, the latest first. */
 export function listUnspoken(db: Db, candidateId: string, { from, at }: { from: Date; at: Date }) {
   return db
     .selectFrom('interviews as i')
@@ -51,7 +51,7 @@ export function listUnspoken(db: Db, candidateId: string, { from, at }: { from: 
     .execute();
 }
 
-/** Booked interviews that are not over, the next first. */
+/** Booked interviews that are not over, the next one first. */
 export function listBooked(db: Db, candidateId: string, at: Date) {
   return db
     .selectFrom('interviews as i')
@@ -71,7 +71,7 @@ export function listBooked(db: Db, candidateId: string, at: Date) {
     .execute();
 }
 
-/** What the side bar's badge counts: booked, or waiting for a new time. */
+/** The number in the side bar's badge: booked, or waiting for a new time. */
 export async function countActive(db: Db, candidateId: string): Promise<number> {
   const { count } = await db
     .selectFrom('interviews')
@@ -82,7 +82,7 @@ export async function countActive(db: Db, candidateId: string): Promise<number> 
   return count;
 }
 
-/** Views in each of the last `weeks` weeks, `today` included, oldest first. */
+/** Profile views in each of the last `weeks` weeks, including the week of `today`, oldest first. */
 export async function listViewsPerWeek(
   db: Db,
   candidateId: string,
@@ -107,18 +107,18 @@ export interface ActivityRow {
   id: string;
   source: 'NOTICE' | 'CHANGE' | 'VIEWS';
   kind: string;
-  /** A sentence; of views, null. */
+  /** A sentence; null for views. */
   title: string | null;
   detail: string | null;
   link: string | null;
-  /** Every company that looked that day, by name; of views alone. */
+  /** All companies that viewed the profile that day, by name; only for views. */
   companies: string[] | null;
   at: Date;
 }
 
 /**
- * One list of three sources. Many saves of one section on one day are one line, the last; so are the views of a day,
- * which ended with the day.
+ * One list from three sources. Several saves of one section on one day are one entry, the last; the views of
+ * a day are one entry, dated at the end of the day.
  */
 function feed({ userId, at }: Span) {
   return sql`
@@ -153,7 +153,7 @@ export async function countActivity(db: Db, span: Span): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What companies said of the candidate's hires and wait for a word on, the first to end first. */
+/** What companies reported about the candidate's hires that needs an answer, the earliest deadline first. */
 export function listHiresToAnswer(db: Db, candidateId: string) {
   return db
     .selectFrom('hires as h')

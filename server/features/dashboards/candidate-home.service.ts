@@ -6,6 +6,7 @@ import { type Page, type PageQuery, toPage } from '#contract/core/page.ts';
 import type { ActivityItem } from '#contract/dashboards/activity.ts';
 import type { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
 import type { FirstDayStep } from '#contract/dashboards/first-day.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { SearchBar } from '#contract/search/search-bar.ts';
 import { nearestToMedal } from '#contract/verifications/medal.ts';
@@ -13,10 +14,11 @@ import { standOf } from '#contract/verifications/stand.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
 import * as profile from '#server/features/candidates/profile/profile.service.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import * as referrals from '#server/features/referrals/referrals.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';
-import { nextActs, toCompany } from './next-acts.ts';
+import { nextActs } from './next-acts.ts';
 
 const MENDED_AT: Readonly<Record<SearchBar, string>> = {
   EMAIL: '/verify-email',
@@ -35,7 +37,7 @@ function degreeStep({ education }: OwnProfile): FirstDayStep {
   return { ...common, state: 'OPEN', link: verifyPath(degree.id) };
 }
 
-/** The steps that lead to being found, until the candidate has done each. */
+/** The steps to being found, until the candidate has completed all of them. */
 function firstDay(profile: OwnProfile): FirstDayStep[] | null {
   const { basicInfo, completion, searchBar } = profile;
   const hasSkills = completion.sections.some(({ section, isComplete }) => section === 'skills' && isComplete);
@@ -57,14 +59,14 @@ type Item = z.input<typeof ActivityItem> & { at: Date };
 
 const LATEST = { page: 0, size: 5 };
 
-/** What the candidate was told, did, and who looked at the profile. */
+/** The candidate's notifications and saves, and the views of the profile. */
 export async function listActivity(db: Db, userId: string, query: PageQuery): Promise<Page<Item>> {
   const span = { userId, at: now() };
   const rows = await queries.listActivity(db, span, query);
   return toPage(rows.map(toItem), query, await queries.countActivity(db, span));
 }
 
-/** The head of the same list, for the home. */
+/** The first entries of the same list, for the home. */
 async function latestActivity(db: Db, userId: string): Promise<Item[]> {
   return (await queries.listActivity(db, { userId, at: now() }, LATEST)).map(toItem);
 }
@@ -90,7 +92,7 @@ type Home = ResultOf<typeof getCandidateHome>;
 const SOON_HOURS = 48;
 const WEEKS = 8;
 
-/** Everything the candidate's dashboard shows. */
+/** The data of the candidate's dashboard. */
 export async function load(db: Db, userId: string): Promise<Home> {
   const at = now();
   const waiting = await queries.listWaiting(db, userId, at);
@@ -157,6 +159,6 @@ function toInterview(row: BookedRow): NonNullable<Home['nextInterview']> {
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     meetingLink: row.meetingLink,
-    interviewer: { name: `${row.firstName} ${row.lastName}`, designation: row.designation },
+    interviewer: { name: fullName(row), designation: row.designation },
   };
 }

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, SKILLS } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { addHire, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function homeOf(who: TestAccount) {
   return (await server.as(who).call(getCandidateHome)).data;
 }
 
 describe('the dashboard of a new candidate', () => {
-  test('has nothing to show and says so in figures', async () => {
+  test('has nothing to show and zero counts', async () => {
     const home = await homeOf(await createCandidate(server.db));
     expect(home).toMatchObject({
       nextInterview: null,
@@ -40,7 +37,7 @@ describe('the dashboard of a new candidate', () => {
     });
   });
 
-  test('is theirs alone', async () => {
+  test('is theirs only', async () => {
     const recruiter = await createRecruiter(server.db);
     expect((await server.call(getCandidateHome)).status).toBe(401);
     expect((await server.as(recruiter).call(getCandidateHome)).status).toBe(403);
@@ -48,7 +45,7 @@ describe('the dashboard of a new candidate', () => {
 });
 
 describe('the dashboard', () => {
-  test('shows a request that waits, and the notice of it', async () => {
+  test('shows a pending request, and its notification', async () => {
     const { candidate, recruiter, id } = await requestOne(server);
     const home = await homeOf(candidate);
     expect(home.nextActs[0]).toMatchObject({ interviewId: id, company: { id: recruiter.companyId } });
@@ -72,12 +69,12 @@ describe('the dashboard', () => {
     expect(home.nextInterview).toMatchObject({
       id,
       company: { id: recruiter.companyId },
-      interviewer: { name: `${recruiter.firstName} ${recruiter.lastName}` },
+      interviewer: { name: fullName(recruiter) },
     });
     expect(home.stats.activeInterviews).toBe(1);
   });
 
-  test('draws the views of eight weeks and names who looked', async () => {
+  test('charts the views of eight weeks and names the viewers', async () => {
     const asha = await createSearchableCandidate(server.db);
     const look = async (companyName: string) => {
       const recruiter = await createRecruiter(server.db, { companyName });
@@ -120,14 +117,14 @@ describe('the dashboard', () => {
     expect((await homeOf(asha)).stats).toMatchObject({ profileViews: 1, viewsPerWeek });
   });
 
-  test('tells of several saves of one section on one day once', async () => {
+  test('shows several saves of one section on one day once', async () => {
     const asha = await createSearchableCandidate(server.db);
     await server.as(asha).call(saveSkills, { body: SKILLS });
     const titles = (await homeOf(asha)).activity.map(({ title }) => title);
     expect(titles).toEqual(['You updated Skills', 'You updated Basic Info']);
   });
 
-  test('counts referrals and what they earned, and tells who signed up', async () => {
+  test('counts referrals and their earnings, and names who signed up', async () => {
     const asha = await createCandidate(server.db);
     const { links } = (await server.as(asha).call(getReferralSummary)).data;
     await joinAsCandidate(server, { ref: links.code });

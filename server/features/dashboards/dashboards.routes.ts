@@ -29,7 +29,7 @@ import { countActions, listActions, listFirstActions } from './recruiter-queue.s
 
 type Told = readonly [sentence: (candidate: string, job: string) => string, priority: ActionPriority];
 
-/** Null: what an interview does to its application is told by the interview; a look is not told at all. */
+/** Null: the interview reports its own effects on the application; a profile view is not reported. */
 const APPLICATIONS: Readonly<Record<ApplicationStatus, Told | null>> = {
   NEW: [(who, job) => `${who} applied for ${job}`, 'MEDIUM'],
   REVIEWED: null,
@@ -56,7 +56,7 @@ const INTERVIEWS: Readonly<Record<InterviewStatus, Told>> = {
 
 const TOLD_STAGES = APPLICATION_STATUSES.filter((status) => APPLICATIONS[status]);
 
-/** A move as one sentence; none where it is not told. */
+/** A move as one sentence; nothing if it is not reported. */
 export function toActivities({ id, source, toStatus, at, candidateName, jobTitle }: ActivityRow) {
   const told =
     source === 'application'
@@ -110,7 +110,7 @@ export const routes = [
   route(listPendingActions, ({ db, actor, query }) => listActions(db, companyOf(actor), query)),
   route(getRecruiterStats, ({ db, actor }) => countWork(db, companyOf(actor).id)),
   route(checkRecruiterHealth, async ({ db, actor }) => {
-    // Reading the person proves that the database answers.
+    // Reading from the database proves that it answers.
     await people.getProfile(db, actor.userId);
     return { status: 'UP' as const, timestamp: now() };
   }),

@@ -1,29 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PendingActionKind } from '#contract/dashboards/pending-action.ts';
 import { listPendingActions } from '#contract/dashboards/work-queue.ts';
 import { decideInterview } from '#contract/interviews/decide.ts';
-import { completeRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
+import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { completeInterview } from '#contract/interviews/respond.ts';
-import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   acceptOne,
+  endOf,
+  judgeOne,
   requestOne,
   scheduleOne,
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 type SixInterviews = readonly [
   TestInterview,
@@ -39,16 +36,8 @@ async function queueOf(reader: TestAccount) {
 }
 
 const moveTo = (instant: number) => server.moveClock(Math.round((instant - Date.now()) / 1000));
-const endOf = ({ booked }: Awaited<ReturnType<typeof scheduleOne>>) =>
-  Date.parse(booked.endsAt ?? '') + 60_000;
 
-async function judge({ id, recruiter }: TestInterview, outcome: InterviewOutcome, holdUntil?: string) {
-  const body = { outcome, feedback: 'Clear thinking about failure.', holdUntil };
-  const { status } = await server.as(recruiter).call(completeRecruiterInterview, { params: { id }, body });
-  expect(status).toBe(200);
-}
-
-test('the queue and the rule of the one next act agree on every interview, at every time', async () => {
+test('the queue and the rule for the next act agree on every interview, at every time', async () => {
   const recruiter = await createRecruiter(server.db);
   const hours = ['09', '10', '11', '12', '13', '14', '15'];
   const booked: Awaited<ReturnType<typeof scheduleOne>>[] = [];
@@ -76,11 +65,11 @@ test('the queue and the rule of the one next act agree on every interview, at ev
   await expectSame(end);
   const [advance, offer, reject, hold, held, talk] = booked as unknown as SixInterviews;
   await moveTo(end);
-  await judge(advance, 'ADVANCE');
-  await judge(offer, 'OFFER');
-  await judge(reject, 'REJECT');
-  await judge(hold, 'HOLD');
-  await judge(held, 'HOLD', dayIn(9));
+  await judgeOne(server, advance, 'ADVANCE');
+  await judgeOne(server, offer, 'OFFER');
+  await judgeOne(server, reject, 'REJECT');
+  await judgeOne(server, hold, 'HOLD');
+  await judgeOne(server, held, 'HOLD', dayIn(9));
   await server
     .as(talk.candidate)
     .call(completeInterview, { params: { id: talk.id }, body: { feedback: 'A good talk.' } });
@@ -88,11 +77,11 @@ test('the queue and the rule of the one next act agree on every interview, at ev
   expect(seen.size).toBe(6);
 });
 
-test('what is done leaves the queue, and what follows takes its place', async () => {
+test('a finished act leaves the queue, and the following one takes its place', async () => {
   const interview = await scheduleOne(server);
   const { id, recruiter } = interview;
   await moveTo(endOf(interview));
-  await judge(interview, 'ADVANCE');
+  await judgeOne(server, interview, 'ADVANCE');
   expect((await queueOf(recruiter)).map(({ kind }) => kind)).toEqual(['REQUEST_ROUND']);
   await server.as(recruiter).call(decideInterview, { params: { id }, body: { outcome: 'REJECT' } });
   expect((await queueOf(recruiter)).map(({ kind }) => kind)).toEqual(['REJECT']);

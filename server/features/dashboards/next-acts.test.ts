@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getCompleteProfile, setProfileVisibility, uploadResume } from '#contract/candidates/profile.ts';
 import { saveSkills } from '#contract/candidates/skills.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
@@ -15,15 +15,11 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 const DAY = 86_400;
@@ -75,12 +71,12 @@ async function sendCode(who: TestAccount) {
   await server.as(who).call(verifications.sendDegreeCode, { params, body });
 }
 
-/** Every section is saved. */
+/** All sections are saved. */
 function graduate(): Promise<TestAccount> {
   return createSearchableCandidate(server.db, { education: EDUCATION, experience: EXPERIENCE });
 }
 
-/** With nothing left to do. */
+/** A candidate with nothing left to do. */
 async function finished(): Promise<TestAccount> {
   const asha = await graduate();
   await addResume(asha);
@@ -89,7 +85,7 @@ async function finished(): Promise<TestAccount> {
 }
 
 describe('what a candidate does next', () => {
-  test('is nothing once the profile is whole, verified and nobody waits', async () => {
+  test('is nothing once the profile is complete, verified and nobody waits', async () => {
     const asha = await finished();
     expect(await homeOf(asha)).toMatchObject({
       nextActs: [],
@@ -98,7 +94,7 @@ describe('what a candidate does next', () => {
     });
   });
 
-  test('begins with the resume and the first section that is missing', async () => {
+  test('starts with the resume and the first missing section', async () => {
     const asha = await createCandidate(server.db);
     expect(await actsOf(asha)).toEqual([
       { kind: 'UPLOAD_RESUME', due: null, link: '/profile/edit/info' },
@@ -119,7 +115,7 @@ describe('what a candidate does next', () => {
     });
   });
 
-  test('is to reply, the first deadline first, three of them at most', async () => {
+  test('is to reply, the earliest deadline first, at most three', async () => {
     const asha = await finished();
     const hours = [70, 30, 50, 100];
     const ids: string[] = [];
@@ -182,7 +178,7 @@ describe('what a candidate does next', () => {
     expect(await kindsOf(asha)).toEqual([]);
   });
 
-  test('is to verify the degree, by the code while it counts, and again after a refusal', async () => {
+  test('is to verify the degree: with the code while it is valid, and again after a refusal', async () => {
     const asha = await graduate();
     await addResume(asha);
     const link = `/profile/edit/education?verify=${await degreeOf(asha)}`;
@@ -206,7 +202,7 @@ describe('what a candidate does next', () => {
     expect(await actsOf(asha)).toMatchObject([{ ...start, stand: 'REJECTED' }]);
   });
 
-  test('tells a code that is to be entered from a document that is checked, wherever it says how far a degree is', async () => {
+  test('distinguishes a code to be entered from a document under review, in every status of a degree', async () => {
     const asha = await graduate();
     const standsOf = async () => {
       const { data } = await server.as(asha).call(getCompleteProfile);
@@ -225,14 +221,14 @@ describe('what a candidate does next', () => {
     expect(await standsOf()).toEqual(['VERIFIED', 'VERIFIED']);
   });
 
-  test('does not ask to verify what no institute awards', async () => {
+  test('does not ask to verify qualifications that no institute awards', async () => {
     const educations = [{ ...EDUCATION.educations?.[0], educationDegree: 'Class XII' }] as never;
     const asha = await createSearchableCandidate(server.db, { education: { educations } });
     expect(await kindsOf(asha)).not.toContain('VERIFY_DEGREE');
     expect((await homeOf(asha)).profile.degree).toBeNull();
   });
 
-  test('comes by deadline, and what has none in the order of its kinds', async () => {
+  test('is ordered by deadline, and without one in the order of kinds', async () => {
     const asha = await createSearchableCandidate(server.db, { education: EDUCATION });
     await scheduleOne(server, { candidate: asha });
     await server.moveClock(3 * DAY);
@@ -248,7 +244,7 @@ describe('what a candidate does next', () => {
     expect((await kindsOf(asha)).slice(0, 2)).toEqual(['VERIFY_DEGREE', 'REPLY']);
   });
 
-  test('knows nothing of what waits for somebody else', async () => {
+  test('does not include what waits for other people', async () => {
     const { candidate } = await requestOne(server, { candidate: await finished() });
     await scheduleOne(server, { candidate: await finished() });
     await server.moveClock(DAY);
@@ -256,7 +252,7 @@ describe('what a candidate does next', () => {
     expect(await kindsOf(candidate)).toEqual(['REPLY']);
   });
 
-  test('is read with as many statements for much as for little', async () => {
+  test('is read with the same number of statements for any amount', async () => {
     const asked = async (who: TestAccount) => (await statementsOf(() => homeOf(who))).length;
     const asha = await createSearchableCandidate(server.db, { education: EDUCATION });
     await requestOne(server, { candidate: asha });
@@ -276,7 +272,7 @@ describe('the first day', () => {
   }
   const NOTHING = { RESUME: 'OPEN', SKILLS: 'OPEN', DEGREE: 'OPEN', VISIBLE: 'OPEN' };
 
-  test('fills by itself, and is over when everything is done', async () => {
+  test('checks itself off, and is over when everything is done', async () => {
     const asha = await createCandidate(server.db);
     expect(await stepsOf(asha)).toEqual(NOTHING);
     await addResume(asha);
@@ -297,13 +293,13 @@ describe('the first day', () => {
     expect(await stepsOf(leela)).toBeNull();
   });
 
-  test('says that a document waits while something else is open', async () => {
+  test('shows that a document is under review while another task is open', async () => {
     const asha = await graduate();
     await sendDocument(asha);
     expect(await stepsOf(asha)).toMatchObject({ RESUME: 'OPEN', DEGREE: 'WAITING' });
   });
 
-  test('leaves the degree open while its code is to be entered', async () => {
+  test('keeps the degree task open while its code is to be entered', async () => {
     const asha = await graduate();
     await addResume(asha);
     await sendCode(asha);
@@ -313,14 +309,14 @@ describe('the first day', () => {
   test.each([
     ['an empty profile', {}, '/profile/edit/info'],
     ['skills that are missing', { basicInfoSavedAt: new Date() }, '/profile/edit/skills'],
-  ])('leads to what keeps recruiters from finding %s', async (_what, change, link) => {
+  ])('links to what keeps recruiters from finding %s', async (_what, change, link) => {
     const asha = await createCandidate(server.db);
     if (Object.keys(change).length > 0)
       await server.db.updateTable('candidates').set(change).where('userId', '=', asha.id).execute();
     expect((await homeOf(asha)).firstDay?.at(-1)).toEqual({ step: 'VISIBLE', state: 'OPEN', link });
   });
 
-  test('leads who has hidden the profile to the settings', async () => {
+  test('links a candidate who has hidden the profile to the settings', async () => {
     const asha = await finished();
     await server.as(asha).call(setProfileVisibility, { body: { isVisible: false } });
     const { firstDay, profile } = await homeOf(asha);

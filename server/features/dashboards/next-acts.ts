@@ -7,20 +7,11 @@ import { nearestToMedal } from '#contract/verifications/medal.ts';
 import { standOf } from '#contract/verifications/stand.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { OwnProfile } from '#server/features/candidates/profile/profile.service.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import { statedOf } from '#server/features/offers/offers.service.ts';
 import * as verifications from '#server/features/verifications/own.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
 import * as queries from './candidate-home.queries.ts';
-
-interface CompanyColumns {
-  companyId: string;
-  companyName: string;
-  logoFileId: string | null;
-}
-
-export function toCompany({ companyId, companyName, logoFileId }: CompanyColumns) {
-  return { id: companyId, name: companyName, logo: logoFileId && `/api/files/${logoFileId}` };
-}
 
 type HireAct = Extract<z.input<typeof NextAct>, { kind: 'ANSWER_HIRE' | 'ANSWER_CHECK' }> & {
   due: Date | null;
@@ -32,7 +23,7 @@ const ABOUT: Readonly<Partial<Record<string, DisputeSubject>>> = {
   ABSENT: 'ABSENCE',
 };
 
-/** What the candidate is asked about their hires: by the company, and on day 30, 60 and 90. */
+/** The questions to the candidate about their hires: by the company, and on day 30, 60 and 90. */
 async function hireActs(db: Db, userId: string): Promise<HireAct[]> {
   const waiting = await queries.listHiresToAnswer(db, userId);
   const checks = await queries.listChecksToAnswer(db, userId);
@@ -56,10 +47,10 @@ async function hireActs(db: Db, userId: string): Promise<HireAct[]> {
 type Act = z.input<typeof NextAct> & { due: Date | null };
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
-/** Of requests and of interviews that ended: the first ones, so that the column stays one to read. */
+/** Only the first requests and ended interviews are shown, so that the column stays short. */
 const MOST_REPLIES = 3;
 const MOST_FEEDBACKS = 2;
-/** Whoever has said nothing for so long is not asked any more. */
+/** After this time without feedback, the candidate is not asked any more. */
 const FEEDBACK_HOURS = 14 * 24;
 
 type WaitingRow = Awaited<ReturnType<typeof queries.listWaiting>>[number];
@@ -92,7 +83,7 @@ function toAnswer(row: OfferRow): ActOf<'ANSWER_OFFER'> {
   };
 }
 
-/** A completed interview has left the list of the active ones. */
+/** A completed interview is no longer in the list of active ones. */
 function toFeedback(row: UnspokenRow): ActOf<'GIVE_FEEDBACK'> {
   const view = row.status === 'COMPLETED' ? 'view=past&' : '';
   return {
@@ -106,7 +97,7 @@ function toFeedback(row: UnspokenRow): ActOf<'GIVE_FEEDBACK'> {
   };
 }
 
-/** One degree is enough for the medal; a document that an admin reads leaves nothing to do. */
+/** One degree is enough for the medal; while an admin reviews a document there is nothing to do. */
 async function degreeAct(db: Db, { education }: OwnProfile): Promise<ActOf<'VERIFY_DEGREE'>[]> {
   const degree = nearestToMedal(education.educations);
   if (!degree) return [];
@@ -143,7 +134,7 @@ function profileActs({ basicInfo, completion }: OwnProfile): Act[] {
   return hasResume ? finish : [upload, ...finish];
 }
 
-/** What has a deadline comes by it; the rest follows in the order of the kinds. */
+/** Acts with a deadline are ordered by it; the rest follow in the order of the kinds. */
 function byDeadline(a: Act, b: Act): number {
   if (a.due && b.due) return a.due.getTime() - b.due.getTime();
   if (a.due || b.due) return a.due ? -1 : 1;

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { offerBody } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-/** An interview that has taken place and was judged so. */
+/** An interview that has taken place and got this outcome. */
 async function judgeOne(outcome: 'ADVANCE' | 'HOLD' | 'OFFER') {
   await server.moveClock(0);
   const { id, recruiter, candidate, booked, jobId } = await scheduleOne(server);
@@ -39,20 +36,20 @@ async function offersToMake(reader: TestAccount) {
   return data.pendingActions.filter(({ id }) => id.startsWith('offer-'));
 }
 
-test('an interview judged worth an offer asks for one, until it is made', async () => {
+test('an interview with the outcome OFFER asks for one, until it is made', async () => {
   const { recruiter, candidate, applicationId, jobId } = await judgeOne('OFFER');
   expect(await offersToMake(recruiter)).toEqual([
     {
       id: `offer-${applicationId}`,
-      title: `Make ${candidate.firstName} ${candidate.lastName} an offer`,
+      title: `Make ${fullName(candidate)} an offer`,
       description: 'Senior Backend Engineer',
       priority: 'MEDIUM',
       actionLabel: 'Make the offer',
       actionUrl: `/recruiter/applications/${applicationId}?tab=offer&act=offer`,
-      person: `${candidate.firstName} ${candidate.lastName}`,
+      person: fullName(candidate),
       kind: 'MAKE_OFFER',
       job: { id: jobId, title: 'Senior Backend Engineer' },
-      owner: { id: recruiter.id, name: `${recruiter.firstName} ${recruiter.lastName}` },
+      owner: { id: recruiter.id, name: fullName(recruiter) },
       isOverdue: false,
       since: expect.any(String),
       dueAt: expect.any(String),
@@ -66,12 +63,12 @@ test('an interview judged worth an offer asks for one, until it is made', async 
   expect(await offersToMake(recruiter)).toEqual([]);
 });
 
-test.each(['ADVANCE', 'HOLD'] as const)('one judged %s asks for none', async (outcome) => {
+test.each(['ADVANCE', 'HOLD'] as const)('one with the outcome %s asks for none', async (outcome) => {
   const { recruiter } = await judgeOne(outcome);
   expect(await offersToMake(recruiter)).toEqual([]);
 });
 
-test('it is asked of those who can make it, of that company, while the candidate is there', async () => {
+test('it is shown to those who can make it, of that company, while the candidate is active', async () => {
   const { recruiter, candidate } = await judgeOne('OFFER');
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');

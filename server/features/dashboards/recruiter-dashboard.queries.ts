@@ -62,14 +62,14 @@ export interface ActivityRow {
   jobTitle: string;
 }
 
-/** So many of what was touched last are looked at to learn how old the oldest move to be told can be. */
+/** The number of last changed rows from which the age limit of the moves is derived. */
 const TOUCHED = 200;
 
 interface Moves {
   rows: 'applications' | 'interviews';
   events: 'application_events' | 'interview_events';
   key: 'application_id' | 'interview_id';
-  /** Never before the last event of the row. */
+  /** Never earlier than the last event of the row. */
   touchedAt: 'status_changed_at' | 'updated_at';
 }
 
@@ -87,12 +87,12 @@ const OF_INTERVIEWS: Moves = {
 };
 
 /**
- * The last moves, twice as many as are told: some may be of what a company does not read yet. What was last touched
- * before the last of them is left alone, because a company's moves can be very many.
+ * The last moves, twice as many as shown, because some may belong to applications that the company cannot
+ * read yet. Rows changed before the oldest of them are not read, because a company can have very many moves.
  */
 function lastMoves(companyId: string, { rows, events, key, touchedAt }: Moves, told: RawBuilder<unknown>) {
   const touched = sql.ref(`t.${touchedAt}`);
-  // Bounded, so that each is looked up by its row: joined, the events of all companies would be read.
+  // Limited, so that each is an index lookup; a join would read the events of all companies.
   const last = (columns: string) => sql`
     select ${sql.raw(columns)} from ${sql.table(events)} e where e.${sql.ref(key)} = t.id and ${told}
      order by e.at desc limit ${2 * ACTIVITIES}`;

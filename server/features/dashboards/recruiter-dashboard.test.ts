@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   checkRecruiterHealth,
   getRecruiterDashboard,
@@ -16,7 +16,7 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const WORKSPACE = [
   getRecruiterDashboard,
@@ -26,14 +26,10 @@ const WORKSPACE = [
   getRecruiterStats,
 ];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 describe('the dashboard of a new company', () => {
-  test('greets by name, with zeros, nothing to do and the notice of its approval', async () => {
+  test('greets by name, with zeros, no tasks and the notification of its approval', async () => {
     const recruiter = await createRecruiter(server.db, { firstName: 'Rohan', companyName: 'Tamarind Pay' });
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data).toEqual({
@@ -73,7 +69,7 @@ describe('the dashboard of a new company', () => {
     expect((await caller.call(checkRecruiterHealth)).data.status).toBe('UP');
   });
 
-  test('is open to every member and to nobody else', async () => {
+  test('is open to every member and to no other user', async () => {
     const { companyId } = await createRecruiter(server.db);
     const viewer = server.as(await createMember(server.db, companyId, 'VIEWER'));
     for (const endpoint of WORKSPACE) expect((await viewer.call(endpoint)).status).toBe(200);
@@ -210,7 +206,7 @@ describe('the dashboard of a company at work', () => {
     });
   });
 
-  test('names what waits, the overdue first, and no longer tells of the approval', async () => {
+  test('lists pending tasks, the overdue first, and no longer shows the approval', async () => {
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.approvalBanner.show).toBe(false);
     expect(data.pendingActions).toMatchObject([
@@ -229,7 +225,7 @@ describe('the dashboard of a company at work', () => {
     expect(summary.data.pendingActionsCount).toBe(3);
   });
 
-  test('tells what happened, newest first', async () => {
+  test('shows the latest activities, newest first', async () => {
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.recentActivities).toHaveLength(3);
     expect(data.recentActivities[0]).toMatchObject({

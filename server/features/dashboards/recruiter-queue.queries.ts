@@ -11,21 +11,21 @@ import { waitsForAnswer } from '#server/features/hires/latest-check.sql.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
 /*
- * What waits for a company, one part for each kind of thing. Every part has the same columns: kind, subject_id,
- * application_id, job_id, job_title, person, owner_id, since, due_at, rank (of what has no time: the lowest first)
- * and note (what the words of a kind need beside).
+ * The tasks of a company, one part for each kind. All parts have the same columns: kind, subject_id,
+ * application_id, job_id, job_title, person, owner_id, since, due_at, rank (for tasks without a deadline: the
+ * lowest first) and note (what the texts of a kind need in addition).
  */
 
 interface Waiting {
   companyId: string;
   at: Date;
-  /** The day in India. */
+  /** The date in India. */
   today: string;
 }
 
 type Part = (waiting: Waiting) => RawBuilder<unknown>;
 
-/** As `nextActOf` says it of one interview; `work-queue.test.ts` compares the two. */
+/** The SQL form of `nextActOf` for one interview; `work-queue.test.ts` compares the two. */
 const act = sql`case
   when i.status in ${statusList(TO_PICK_STATUSES)} then 'PICK_TIME'
   when i.status = 'SCHEDULED' or (i.status = 'COMPLETED' and coalesce(i.recruiter_feedback, '') = '') then 'GIVE_FEEDBACK'
@@ -36,7 +36,10 @@ const act = sql`case
     when 'HOLD' then 'DECIDE' end
   end`;
 
-/** The next move is the company's: what is booked waits for its end, who is on hold for their day. */
+/**
+ * Interviews whose next step is the company's: a booked one from its end on, a candidate on hold from their
+ * day on.
+ */
 const interviews: Part = ({ companyId, at }) => sql`
   select ${act} as kind, i.id as subject_id, i.application_id, i.job_id, j.title as job_title,
       ${fullName('u')} as person, i.interviewer_id as owner_id,
@@ -49,23 +52,23 @@ const interviews: Part = ({ companyId, at }) => sql`
      and coalesce(upper(i.during) <= ${at}, true)
      and not (i.status = 'COMPLETED' and i.outcome = 'HOLD' and coalesce(i.recruiter_feedback, '') <> ''
        and i.due_at > ${at})
-     -- Nothing can be sent to whose account rests.
+     -- Nothing can be sent to a candidate whose account is inactive.
      and (i.outcome is null or u.status = 'ACTIVE')`;
 
 const HOLDERS = MEMBER_ROLES.filter(mayHoldDuties);
 
-/** Whoever answers for the job now, which need not be who made it. */
+/** The job's current owner, who need not be the person who created it. */
 const withOwner = (job: RawBuilder<unknown>) =>
   sql`left join job_members t on t.job_id = ${job} and t.is_owner`;
 
-/** Who began it, while they may go on with it; then whoever answers for the job. */
+/** The person who started it, while they may continue; else the owner of the job. */
 const holder = sql`coalesce(m.user_id, t.user_id)`;
 const withHolder = (by: RawBuilder<unknown>, job: RawBuilder<unknown>, { companyId }: Waiting) => sql`
   left join company_members m on m.company_id = ${companyId} and m.user_id = ${by}
     and m.role in ${statusList(HOLDERS)}
   ${withOwner(job)}`;
 
-/** Accepted offers whose joining date has come, while nobody said whether somebody joined. */
+/** Accepted offers whose joining date has come, without a report on whether the candidate joined. */
 const joinings: Part = (waiting) => sql`
   select 'RECORD_JOINING', o.id, o.application_id, o.job_id, o.job_title, o.candidate_name, ${holder},
       greatest(o.closed_at, o.joining_date::timestamp at time zone 'Asia/Kolkata'), null::timestamptz, 1, null
@@ -76,7 +79,7 @@ const joinings: Part = (waiting) => sql`
      and a.status = 'OFFERED'
      and not exists (select from hires h where h.application_id = o.application_id)`;
 
-/** Those who reported having left, while the company has not answered. */
+/** Hires reported as ended that the company has not answered. */
 const leavings: Part = (waiting) => sql`
   select 'ANSWER_LEAVING', h.id, h.application_id, h.job_id, h.job_title, h.candidate_name, ${holder},
       null::timestamptz, h.confirm_by, 1, null
@@ -93,7 +96,7 @@ const checks: Part = (waiting) => sql`
     ${withHolder(sql`h.recorded_by`, sql`h.job_id`, waiting)}
    where h.company_id = ${waiting.companyId} and ${waitsForAnswer('RECRUITER')}`;
 
-/** A line a job: its applications that nobody has looked at. */
+/** One row per job: its unread applications. */
 const applications: Part = ({ companyId }) => sql`
   select 'REVIEW_APPLICATIONS', j.id, null::uuid, j.id, j.title, null, t.user_id,
       unread.since, null::timestamptz, 3, unread.count::text
@@ -109,7 +112,7 @@ const drafts: Part = ({ companyId }) => sql`
     ${withOwner(sql`j.id`)}
    where j.company_id = ${companyId} and j.status = 'DRAFT' and j.deleted_at is null`;
 
-/** What was rejected waits until another of its kind has come that was not. */
+/** A rejected document is pending until another of its kind was uploaded that was not rejected. */
 const documents: Part = ({ companyId }) => sql`
   select 'REPLACE_DOCUMENT', d.id, null::uuid, null::uuid, d.rejection_reason, f.name, null::uuid,
       null::timestamptz, null::timestamptz, 2, null
@@ -121,7 +124,7 @@ const documents: Part = ({ companyId }) => sql`
         where later.company_id = d.company_id and later.document_type = d.document_type
           and later.status <> 'REJECTED' and (later.uploaded_at, later.id) > (d.uploaded_at, d.id))`;
 
-/** Everything that waits; documents are replaced by who may change the company. */
+/** All tasks; documents only if the reader may change the company. */
 function selectWaiting(waiting: Waiting, { withDocuments }: { withDocuments: boolean }) {
   const parts = [interviews, joinings, leavings, checks, applications, drafts];
   if (withDocuments) parts.push(documents);
@@ -163,7 +166,7 @@ function selectQueue(reader: QueueReader, { kind, jobId, ownerId, search }: Filt
           where strpos(lower(concat_ws(' ', person, job_title)), word) = 0)`;
 }
 
-/** The move that made it the company's turn; the candidate's own words about an interview do not. */
+/** The event that made it the company's turn; the candidate's own feedback on an interview does not count. */
 const turned = sql`(
   select max(e.at) from interview_events e join interviews i on i.id = e.interview_id
    where i.id = page.subject_id and case page.kind
@@ -178,13 +181,16 @@ const ended = sql`(select upper(i.during) from interviews i where i.id = page.su
 const ORDER = ['due_at nulls last', 'rank', 'since nulls last', 'subject_id'];
 const orderOf = (table: 'queue' | 'page') => sql.join(ORDER.map((column) => sql.raw(`${table}.${column}`)));
 
-/** One page, and how many there are: what is due by its time, then what has none by its rank and how long it waits. */
+/**
+ * One page, and the total number: tasks with a deadline first by deadline, then the others by rank and
+ * waiting time.
+ */
 export async function findQueue(
   db: Db,
   reader: QueueReader,
   { page, size, ...filter }: PendingActionsQuery,
 ): Promise<{ rows: QueueRow[]; total: number }> {
-  // Beside the number stands a row of nothing where the page is empty.
+  // An outer join: an empty page still returns one row, with the total.
   const { rows } = await sql<
     (QueueRow | { [key in keyof QueueRow]: null }) & { total: number }
   >`${named(reader.withDocuments ? 'find_queue_and_documents' : 'find_queue')}
@@ -204,7 +210,10 @@ export async function findQueue(
   return { rows: rows.filter((row) => row.kind !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** Planned each time: prepared, the plan of an average company is slow for one with thousands of jobs. */
+/**
+ * Not a prepared statement: the generic plan fits an average company and is slow for one with thousands of
+ * jobs.
+ */
 export async function countQueue(db: Db, reader: QueueReader, filter: Filter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${selectQueue(reader, filter)}) queue`.execute(db);

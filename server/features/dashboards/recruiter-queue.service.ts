@@ -15,12 +15,12 @@ import { now } from '#server/platform/clock.ts';
 import { countQueue, findQueue, type QueueReader, type QueueRow } from './recruiter-queue.queries.ts';
 
 interface Words {
-  /** Of the id, which is unique among all kinds. */
+  /** The prefix of the id, unique among all kinds. */
   prefix: string;
-  /** Where it is not overdue. */
+  /** The priority while it is not overdue. */
   priority: 'HIGH' | 'MEDIUM' | 'LOW';
   title: (row: QueueRow) => string;
-  /** The place where it is done, with what it is about already open. */
+  /** The screen where it is done, with its subject already open. */
   path: (row: QueueRow) => string;
 }
 
@@ -34,7 +34,7 @@ function ofInterview(kind: Parameters<typeof pathOfAct>[0], title: Words['title'
   };
 }
 
-/** Where a hire stands, with its questions and both answers. */
+/** The screen of a hire, with its questions and both answers. */
 function hirePath({ applicationId }: QueueRow): string {
   return offerAddress(applicationId ?? '');
 }
@@ -43,7 +43,7 @@ function jobPath({ jobId }: QueueRow): string {
   return `/recruiter/jobs/${jobId}`;
 }
 
-/** What each kind is called, how much it presses, and where it is done. */
+/** The title, priority and screen of each kind. */
 const ACTION_WORDS: Readonly<Record<PendingActionKind, Words>> = {
   PICK_TIME: ofInterview('PICK_TIME', ({ person, note }) =>
     note === 'RESCHEDULE_REQUESTED' ? `${person} asked for new times` : `Pick a time for ${person}`,
@@ -93,7 +93,7 @@ const ACTION_WORDS: Readonly<Record<PendingActionKind, Words>> = {
 
 type Action = z.input<typeof PendingAction>;
 
-/** So many stand on the dashboard. */
+/** The number of tasks on the dashboard. */
 const SHOWN_FIRST = 5;
 const EVERYTHING = PendingActionsQuery.parse({ size: SHOWN_FIRST });
 
@@ -102,7 +102,7 @@ interface Reader {
   role: MemberRole;
 }
 
-/** Null: whoever only looks on has nothing to do. */
+/** Null for a viewer, who has no tasks. */
 function toReader({ id: companyId, role }: Reader): QueueReader | null {
   if (!hasRole(role, 'RECRUITER')) return null;
   return { companyId, at: now(), today: localDate(now()), withDocuments: hasRole(role, 'ADMIN') };
@@ -118,7 +118,7 @@ function toAction(row: QueueRow): Action {
   const { kind, subjectId, applicationId, jobId, jobTitle, ownerId, ownerName, since, dueAt } = row;
   const { prefix, priority, title, path } = ACTION_WORDS[kind];
   const isOverdue = dueAt !== null && dueAt <= now();
-  // One of these stands for an application: its id does not change with what it is about.
+  // There is one of these per application: its id does not change with its subject.
   const isOfApplication = kind === 'MAKE_OFFER' || kind === 'RECORD_JOINING';
   return {
     id: `${prefix}-${isOfApplication ? applicationId : subjectId}`,
@@ -137,7 +137,7 @@ function toAction(row: QueueRow): Action {
   };
 }
 
-/** What only this company can move on, as far as its reader may, by due time. */
+/** The tasks that only this company can do and that its reader may do, by deadline. */
 export async function listActions(
   db: Db,
   company: Reader,

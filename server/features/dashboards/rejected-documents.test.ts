@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { listPendingActions } from '#contract/dashboards/work-queue.ts';
 import type { DocumentType } from '#contract/labels/companies.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { documentForm, PDF } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function upload(recruiter: TestRecruiter, type: DocumentType, name: string): Promise<void> {
   const form = documentForm(type, { name, bytes: PDF });
@@ -29,7 +25,7 @@ async function titlesOf(recruiter: TestRecruiter): Promise<string[]> {
   return (await server.as(recruiter).call(listPendingActions)).data.content.map(({ title }) => title);
 }
 
-test('a rejected document waits until another of its kind has come that was not rejected', async () => {
+test('a rejected document is a task until another of its kind was uploaded that was not rejected', async () => {
   const recruiter = await createRecruiter(server.db);
   await upload(recruiter, 'OTHER', 'stamp.pdf');
   await rejectAll(recruiter);
@@ -39,7 +35,7 @@ test('a rejected document waits until another of its kind has come that was not 
   expect(await titlesOf(recruiter)).toEqual([]);
 });
 
-test('it waits again when the new one is rejected too', async () => {
+test('it is a task again when the new one is rejected too', async () => {
   const recruiter = await createRecruiter(server.db);
   await upload(recruiter, 'OTHER', 'stamp.pdf');
   await rejectAll(recruiter);

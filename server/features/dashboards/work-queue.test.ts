@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { removeMember } from '#contract/companies/team.ts';
 import {
@@ -7,10 +7,9 @@ import {
 } from '#contract/dashboards/recruiter-dashboard.ts';
 import { listPendingActions, type PendingActionsQuery } from '#contract/dashboards/work-queue.ts';
 import { reportLeaving } from '#contract/hires/candidate-hires.ts';
-import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { completeInterview, rescheduleInterview } from '#contract/interviews/respond.ts';
 import { setJobTeam } from '#contract/jobs/team.ts';
-import type { InterviewOutcome } from '#contract/labels/interviews.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   createAdmin,
   createCandidate,
@@ -22,21 +21,17 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember, documentForm, PDF } from '#server/testing/factories/companies.ts';
 import { hireOne } from '#server/testing/factories/hires.ts';
-import { acceptOne, scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
+import { acceptOne, endOf, judgeOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PICK_HOURS = 48;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function queueOf(reader: TestAccount, query: Partial<PendingActionsQuery> = {}) {
   const answer = await server.as(reader).call(listPendingActions, { query });
@@ -48,21 +43,7 @@ async function kindsOf(reader: TestAccount, query: Partial<PendingActionsQuery> 
   return (await queueOf(reader, query)).content.map(({ kind }) => kind);
 }
 
-function nameOf({ firstName, lastName }: TestAccount): string {
-  return `${firstName} ${lastName}`;
-}
-
 const moveTo = (instant: number) => server.moveClock(Math.round((instant - Date.now()) / 1000));
-
-/** The time of its booking is over. */
-const endOf = ({ booked }: Awaited<ReturnType<typeof scheduleOne>>) =>
-  Date.parse(booked.endsAt ?? '') + 60_000;
-
-async function judge({ id, recruiter }: TestInterview, outcome: InterviewOutcome, holdUntil?: string) {
-  const body = { outcome, feedback: 'Clear thinking about failure.', holdUntil };
-  const { status } = await server.as(recruiter).call(completeRecruiterInterview, { params: { id }, body });
-  expect(status).toBe(200);
-}
 
 describe('each kind', () => {
   test('a time to pick: since the candidate accepted, due 48 hours later', async () => {
@@ -73,13 +54,13 @@ describe('each kind', () => {
     expect(only).toMatchObject({
       id: `interview-${id}`,
       kind: 'PICK_TIME',
-      title: `Pick a time for ${nameOf(candidate)}`,
+      title: `Pick a time for ${fullName(candidate)}`,
       description: 'Senior Backend Engineer',
       actionLabel: 'Pick a time',
       actionUrl: `/recruiter/interviews?interview=${id}&act=pick`,
-      person: nameOf(candidate),
+      person: fullName(candidate),
       job: { id: jobId, title: 'Senior Backend Engineer' },
-      owner: { id: recruiter.id, name: nameOf(recruiter) },
+      owner: { id: recruiter.id, name: fullName(recruiter) },
       priority: 'MEDIUM',
       isOverdue: false,
     });
@@ -88,7 +69,7 @@ describe('each kind', () => {
     expect(Math.abs(Date.parse(only?.dueAt ?? '') - since - PICK_HOURS * HOUR)).toBeLessThan(2_000);
   });
 
-  test('new times: since they were asked for, not since the first were offered', async () => {
+  test('new times: since they were requested, not since the first were offered', async () => {
     const { id, recruiter, candidate } = await scheduleOne(server, { slots: [slotIn(9)] });
     await moveTo(Date.now() + 2 * DAY);
     const body = {
@@ -98,7 +79,7 @@ describe('each kind', () => {
     };
     expect((await server.as(candidate).call(rescheduleInterview, { body })).status).toBe(200);
     const [only] = (await queueOf(recruiter)).content;
-    expect(only).toMatchObject({ kind: 'PICK_TIME', title: `${nameOf(candidate)} asked for new times` });
+    expect(only).toMatchObject({ kind: 'PICK_TIME', title: `${fullName(candidate)} asked for new times` });
     expect(Math.abs(Date.parse(only?.since ?? '') - Date.now() - 2 * DAY)).toBeLessThan(60_000);
   });
 
@@ -112,7 +93,7 @@ describe('each kind', () => {
     expect((await queueOf(recruiter)).content).toMatchObject([
       {
         kind: 'GIVE_FEEDBACK',
-        title: `Give feedback on ${nameOf(candidate)}`,
+        title: `Give feedback on ${fullName(candidate)}`,
         actionUrl: `/recruiter/interviews?interview=${id}&act=outcome`,
         since: booked.endsAt,
         isOverdue: false,
@@ -129,32 +110,32 @@ describe('each kind', () => {
     const interview = await scheduleOne(server);
     const { id, recruiter, candidate } = interview;
     await moveTo(endOf(interview));
-    await judge(interview, outcome);
+    await judgeOne(server, interview, outcome);
     await moveTo(endOf(interview) + HOUR);
     const words = { feedback: 'A good talk.' };
     await server.as(candidate).call(completeInterview, { params: { id }, body: words });
     const [only] = (await queueOf(recruiter)).content;
     expect(only).toMatchObject({
       kind,
-      title: title(nameOf(candidate)),
+      title: title(fullName(candidate)),
       actionUrl: `/recruiter/interviews?interview=${id}&act=${act}`,
     });
-    // What the candidate says afterwards does not begin it anew.
+    // Later feedback by the candidate does not restart it.
     expect(Math.abs(Date.parse(only?.since ?? '') - endOf(interview))).toBeLessThan(60_000);
   });
 
-  test('a hold is nothing until its day, and since its day then', async () => {
+  test('a hold is no task until its day, and since its day then', async () => {
     const interview = await scheduleOne(server);
     const { id, recruiter, candidate } = interview;
     await moveTo(endOf(interview));
-    await judge(interview, 'HOLD', dayIn(4));
+    await judgeOne(server, interview, 'HOLD', dayIn(4));
     expect(await kindsOf(recruiter)).toEqual([]);
     const morning = `${dayIn(4)}T09:00:00+05:30`;
     await moveTo(Date.parse(morning) + 60_000);
     expect((await queueOf(recruiter)).content).toMatchObject([
       {
         kind: 'DECIDE',
-        title: `Decide about ${nameOf(candidate)}`,
+        title: `Decide about ${fullName(candidate)}`,
         actionUrl: `/recruiter/interviews?interview=${id}&act=decide`,
         since: new Date(morning).toISOString(),
         dueAt: new Date(morning).toISOString(),
@@ -162,7 +143,7 @@ describe('each kind', () => {
     ]);
   });
 
-  test('joining to record: from the day on that was agreed on', async () => {
+  test('joining to record: from the agreed day on', async () => {
     const agreed = await agreeOne(server, { body: { joiningDate: dayIn(20) } });
     const joining = Date.parse(`${dayIn(20)}T00:00:00+05:30`);
     const only = { kind: ['RECORD_JOINING' as const] };
@@ -171,7 +152,7 @@ describe('each kind', () => {
     await moveTo(joining + 60_000);
     expect((await queueOf(agreed.recruiter, only)).content).toMatchObject([
       {
-        title: `Record that ${nameOf(agreed.candidate)} joined`,
+        title: `Record that ${fullName(agreed.candidate)} joined`,
         actionUrl: `/recruiter/applications/${agreed.applicationId}?tab=offer&act=record-joining`,
         since: new Date(joining).toISOString(),
         dueAt: null,
@@ -180,7 +161,7 @@ describe('each kind', () => {
     ]);
   });
 
-  test('a leaving to answer, since it was reported; and the question of a day', async () => {
+  test('a reported leaving to answer, since it was reported; and the check-in question of a day', async () => {
     const { applicationId, hireId, ...people } = await hireOne(server);
     await moveTo(Date.now() + 31 * DAY);
     await server.runTasks();
@@ -188,7 +169,7 @@ describe('each kind', () => {
     const candidate = await signInElsewhere(server.db, people.candidate);
     expect((await queueOf(recruiter, { kind: ['ANSWER_CHECK'] })).content).toMatchObject([
       {
-        title: expect.stringMatching(new RegExp(`^Is ${nameOf(candidate)} still with .+\\?$`)),
+        title: expect.stringMatching(new RegExp(`^Is ${fullName(candidate)} still with .+\\?$`)),
         actionUrl: `/recruiter/applications/${applicationId}?tab=offer`,
         since: expect.any(String),
         dueAt: null,
@@ -199,7 +180,7 @@ describe('each kind', () => {
     expect((await server.as(candidate).call(reportLeaving, { params, body })).status).toBe(200);
     const [leaving] = (await queueOf(recruiter, { kind: ['ANSWER_LEAVING'] })).content;
     expect(leaving).toMatchObject({
-      title: `${nameOf(candidate)} reported having left`,
+      title: `${fullName(candidate)} reported having left`,
       actionUrl: `/recruiter/applications/${applicationId}?tab=offer`,
       priority: 'HIGH',
     });
@@ -209,7 +190,7 @@ describe('each kind', () => {
     expect(await kindsOf(recruiter, { kind: ['ANSWER_CHECK'] })).toEqual([]);
   });
 
-  test('joining to record, and the question of a day, stay with who began them while they are there', async () => {
+  test('joining to record, and the check-in question, belong to the member who started the hire while they are in the team', async () => {
     const owner = await createRecruiter(server.db);
     const { id: jobId } = await createJob(server.db, owner);
     const member = await createMember(server.db, owner.companyId, 'RECRUITER');
@@ -229,7 +210,7 @@ describe('each kind', () => {
     expect(await owners()).toEqual([owner.id, owner.id]);
   });
 
-  test('applications a job, a draft, and a document for who may replace it', async () => {
+  test('the applications of a job, a draft, and a document for a member who may replace it', async () => {
     const recruiter = await createRecruiter(server.db);
     const { id: jobId } = await createJob(server.db, recruiter, { title: 'Data Engineer' });
     const { id: draftId } = await createJob(server.db, recruiter, { title: 'Site Lead', status: 'DRAFT' });
@@ -287,7 +268,7 @@ describe('the list', () => {
     await createJob(server.db, recruiter, { title: 'Later', status: 'DRAFT' });
   });
 
-  test('is by due time, then by what has none', async () => {
+  test('is ordered by deadline, then the tasks without one', async () => {
     await moveTo(Date.now() + 3 * DAY);
     const { content } = await queueOf(recruiter);
     expect(content.map(({ kind }) => kind)).toEqual([
@@ -302,7 +283,7 @@ describe('the list', () => {
     expect(content.map(({ isOverdue }) => isOverdue)).toEqual([true, true, false, false, false]);
   });
 
-  test('is narrowed by kind, one or several, by job and by whose it is', async () => {
+  test('can be filtered by kind, one or several, by job and by owner', async () => {
     const [first, second] = jobs as [string, string];
     expect(await kindsOf(recruiter, { kind: ['PUBLISH_JOB'] })).toEqual(['PUBLISH_JOB']);
     expect(await kindsOf(recruiter, { kind: ['PUBLISH_JOB', 'PICK_TIME'] })).toEqual([
@@ -325,7 +306,7 @@ describe('the list', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('gives what a job waits for to who owns it, not to who made it', async () => {
+  test('assigns a job’s tasks to its owner, not to its creator', async () => {
     const params = { id: jobs[1] ?? '' };
     const give = ({ id: ownerId }: TestAccount) =>
       server.as(recruiter).call(setJobTeam, { params, body: { ownerId, memberIds: [] } });
@@ -338,7 +319,7 @@ describe('the list', () => {
     expect((await give(recruiter)).status).toBe(200);
   });
 
-  test('comes in pages that neither repeat nor leave out', async () => {
+  test('has pages that neither repeat nor omit a task', async () => {
     const whole = (await queueOf(recruiter)).content.map(({ id }) => id);
     const pages = [];
     for (const page of [0, 1, 2]) {
@@ -350,7 +331,7 @@ describe('the list', () => {
     expect(new Set(whole).size).toBe(4);
   });
 
-  test('begins the dashboard, which says how many there are', async () => {
+  test('is at the start of the dashboard, with the total number', async () => {
     const whole = await queueOf(recruiter);
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.pendingActions).toEqual(whole.content.slice(0, 5));
@@ -359,7 +340,7 @@ describe('the list', () => {
     expect(summary.data.pendingActionsCount).toBe(whole.totalElements);
   });
 
-  test('of more than the dashboard shows, it shows the first', async () => {
+  test('is cut on the dashboard to the first ones', async () => {
     for (let made = 0; made < 3; made += 1) await createJob(server.db, recruiter, { status: 'DRAFT' });
     const whole = await queueOf(recruiter);
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
@@ -367,7 +348,7 @@ describe('the list', () => {
     expect(data).toMatchObject({ pendingActionsCount: 7, pendingActions: whole.content.slice(0, 5) });
   });
 
-  test('is empty for a viewer and another company, and closed to everybody else', async () => {
+  test('is empty for a viewer and another company, and refused to all others', async () => {
     const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
     expect(await queueOf(viewer)).toMatchObject({ content: [], totalElements: 0 });
     const stranger = await createRecruiter(server.db);

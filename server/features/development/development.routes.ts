@@ -9,7 +9,7 @@ import * as live from '#server/platform/live.ts';
 import { listSentMails, type StoredMail } from '#server/platform/mail/mail.queries.ts';
 import { queueTask, type TaskKind } from '#server/platform/tasks.ts';
 
-/** The page frames mails that carry inline styles; nothing in it may run or load. */
+/** The page embeds mails with inline styles; scripts and external resources are blocked. */
 const MAILBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ function card(mail: StoredMail): string {
 ${mail.calendar ? 'With a calendar file.' : ''}</details>`;
 }
 
-/** Every mail that left, newest first: what a person in development reads instead of an inbox. */
+/** Every sent mail, newest first: replaces an inbox during development. */
 function mailboxPage(mails: StoredMail[]): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox · Medallist</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>
@@ -32,7 +32,7 @@ summary{cursor:pointer}iframe{width:100%;height:520px;border:0;margin-top:12px}s
 
 const SHOWN = 200;
 
-/** `sweeps`: what becomes due when the clock is moved. */
+/** `sweeps`: the tasks that become due when the clock is moved. */
 export const routesWith = (sweeps: readonly TaskKind<undefined>[]) => [
   route(showMailbox, async ({ db, query, reply }) =>
     reply

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import { isAdminType } from '#contract/core/roles.ts';
-import { createFileTicket, downloadFile } from '#contract/files.ts';
+import { createFileTicket, downloadFile, fileAddress } from '#contract/files.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import * as users from '#server/features/users/users.service.ts';
@@ -10,7 +10,7 @@ import { passedSecondStep } from '#server/http/session/session.ts';
 import type { StoredFile } from '#server/platform/files/files.queries.ts';
 import * as files from '#server/platform/files/files.ts';
 
-/** What is about a person, and is open to nobody else once the account is deleted, or while it rests. */
+/** Files about a person, closed to others once the account is deleted, or while it is deactivated. */
 const PERSONAL = ['PROFILE_PICTURE', 'RESUME'];
 const ASLEEP = ['DELETED', 'INACTIVE'];
 
@@ -19,7 +19,7 @@ async function isClosed(db: Db, file: StoredFile): Promise<boolean> {
   return ASLEEP.includes((await users.get(db, file.ownerId)).status);
 }
 
-/** Who may read a private file: its owner, admins, and those whom its purpose opens it to. */
+/** Who may read a private file: its owner, admins, and the people allowed by its purpose. */
 async function mayRead(db: Db, actor: Actor, file: StoredFile): Promise<boolean> {
   if (file.ownerId === actor.userId) return true;
   if (isAdminType(actor.type)) return passedSecondStep(actor);
@@ -52,7 +52,7 @@ export const routes = [
     const file = await files.get(db, params.id);
     if (!(await admitted(db, actor, file, ticket))) throw new AppError('NOT_FOUND');
     const bytes = await files.read(file);
-    // Last, so that neither a look at the headers nor a store out of reach costs the ticket.
+    // Last, so that neither a HEAD request nor an unreachable store uses up the ticket.
     const takesTicket = ticket && !file.isPublic && reply.request.method !== 'HEAD';
     if (takesTicket && !(await files.redeemTicket(db, file.id, ticket))) throw new AppError('NOT_FOUND');
     const disposition = file.isPublic ? 'inline' : 'attachment';
@@ -69,6 +69,6 @@ export const routes = [
     const file = await files.get(db, params.id);
     if (!file.isPublic && !(await mayRead(db, actor, file))) throw new AppError('NOT_FOUND');
     const ticket = await files.issueTicket(db, file.id);
-    return { url: `/api/files/${file.id}?ticket=${ticket}`, expiresInSeconds: TICKET_SECONDS };
+    return { url: `${fileAddress(file.id)}?ticket=${ticket}`, expiresInSeconds: TICKET_SECONDS };
   }),
 ];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '#contract/auth/session.ts';
 import { createFileTicket, downloadFile } from '#contract/files.ts';
 import * as files from '#server/platform/files/files.ts';
@@ -8,23 +8,22 @@ import {
   createRecruiter,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const TEXT = 'the bytes of a file';
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND', message: 'Not found.' };
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 let vikram: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
   vikram = await createCandidate(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function store(ownership: Partial<files.Ownership> = {}): Promise<string> {
   const upload = { name: 'Résumé of Asha.pdf', mimeType: 'application/pdf', bytes: Buffer.from(TEXT) };
@@ -44,7 +43,7 @@ async function ticketFor(id: string): Promise<string> {
 }
 
 describe('a private file', () => {
-  test('is handed to its owner as an attachment that no page can run or keep', async () => {
+  test('is sent to its owner as an attachment that no page can run and no cache may store', async () => {
     const { status, body, headers } = await read(await store(), asha);
     expect(status).toBe(200);
     expect(body).toBe(TEXT);
@@ -56,7 +55,7 @@ describe('a private file', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is for strangers the same as one that does not exist', async () => {
+  test('is indistinguishable for strangers from one that does not exist', async () => {
     const id = await store();
     const rohan = await createRecruiter(server.db);
     for (const account of [undefined, vikram, rohan]) {
@@ -79,7 +78,7 @@ describe('a private file', () => {
     expect(await read(own, second)).toMatchObject({ status: 423, code: 'ACCOUNT_LOCKED' });
   });
 
-  test('that is a resume opens to a company once the candidate applied there', async () => {
+  test('that is a resume becomes readable for a company once the candidate applied there', async () => {
     const id = await store();
     const [rohan, meera] = [await createRecruiter(server.db), await createRecruiter(server.db)];
     const job = await createJob(server.db, rohan);
@@ -90,15 +89,11 @@ describe('a private file', () => {
     await users.set({ status: 'SUSPENDED' }).execute();
     expect(await read(id, rohan)).toMatchObject(NOT_FOUND);
     await users.set({ status: 'ACTIVE' }).execute();
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', rohan.companyId)
-      .execute();
+    await suspendCompany(server.db, rohan);
     expect(await read(id, rohan)).toMatchObject(NOT_FOUND);
   });
 
-  test('of a company is open to its members alone', async () => {
+  test('of a company is open to its members only', async () => {
     const [rohan, meera] = [await createRecruiter(server.db), await createRecruiter(server.db)];
     const ownership = { ownerId: rohan.id, companyId: rohan.companyId, purpose: 'COMPANY_DOCUMENT' } as const;
     const id = await store(ownership);
@@ -107,7 +102,7 @@ describe('a private file', () => {
   });
 });
 
-test('a public file is open to anyone, in place, and may be kept by browsers', async () => {
+test('a public file is open to anyone, shown inline, and may be cached by browsers', async () => {
   const { status, headers } = await read(await store({ purpose: 'PROFILE_PICTURE', isPublic: true }));
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toMatch(/^inline/);
@@ -122,7 +117,7 @@ describe('a ticket', () => {
     expect((await server.fetch(url)).status).toBe(404);
   });
 
-  test('is not used up by a look at the headers', async () => {
+  test('is not used up by a HEAD request', async () => {
     const url = await ticketFor(await store());
     for (const _ of [1, 2]) {
       const look = await server.fetch(url, { method: 'HEAD' });
@@ -132,13 +127,13 @@ describe('a ticket', () => {
     expect((await server.fetch(url, { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('opens it for one of six who come at once', async () => {
+  test('opens it for one of six concurrent requests', async () => {
     const url = await ticketFor(await store());
     const answers = await Promise.all(Array.from({ length: 6 }, () => server.fetch(url)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(404)]);
   });
 
-  test('works for 60 seconds', async () => {
+  test('is valid for 60 seconds', async () => {
     const id = await store();
     const [inTime, tooLate] = [await ticketFor(id), await ticketFor(id)];
     await server.moveClock(58);
@@ -154,7 +149,7 @@ describe('a ticket', () => {
     expect((await server.fetch(`/api/files/${mine}?ticket=${ticket}`)).status).toBe(200);
   });
 
-  test('that has had its time is forgotten, one that has not works on', async () => {
+  test('that has expired is deleted, a valid one stays', async () => {
     await server.moveClock(-62);
     await ticketFor(await store());
     await server.moveClock(0);
@@ -165,7 +160,7 @@ describe('a ticket', () => {
     expect((await server.fetch(url)).status).toBe(200);
   });
 
-  test('is given only to those who may read the file', async () => {
+  test('is issued only to those who may read the file', async () => {
     const id = await store();
     const stranger = await createCandidate(server.db);
     const asked = await server.as(stranger).call(createFileTicket, { params: { id } });
@@ -176,7 +171,7 @@ describe('a ticket', () => {
     expect(nobody).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('that was made up opens nothing', async () => {
+  test('that was forged opens nothing', async () => {
     const id = await store();
     expect((await server.fetch(`/api/files/${id}?ticket=`)).status).toBe(404);
     expect((await server.fetch(`/api/files/${id}?ticket=${'x'.repeat(43)}`)).status).toBe(404);

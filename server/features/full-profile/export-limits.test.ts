@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exportProfile } from '#contract/candidates/complete.ts';
 import { Caller } from '#server/testing/caller.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { startProcesses } from '#server/testing/processes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ silent: true });
-});
-afterAll(() => server.close());
+const server = ownServer({ silent: true });
 
 async function save(caller: Caller, format: 'pdf' | 'json' = 'pdf') {
   const answer = await caller.fetch(`${exportProfile.path}?format=${format}`);
@@ -21,13 +17,13 @@ async function save(caller: Caller, format: 'pdf' | 'json' = 'pdf') {
   return { status: answer.status, bytes, retryAfter: Number(answer.headers.get('retry-after')), ...failure };
 }
 
-/** The process that draws for this server, once it has drawn something. */
+/** The process that renders for this server, after its first rendering. */
 async function drawerOf(server = process.pid): Promise<number> {
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(server), '-f', 'profile-pdf']);
   return Number(stdout.trim());
 }
 
-/** A stopped process is one that does not get on: what it was given waits until `go`. */
+/** Stops a process, so that its work waits until `go`. */
 function halt(process_: number): { go: () => void } {
   process.kill(process_, 'SIGSTOP');
   const go = () => void process.kill(process_, 'SIGCONT');
@@ -35,10 +31,10 @@ function halt(process_: number): { go: () => void } {
 }
 
 const WAITING = 20;
-/** That of the server of the test, whose accounts the other process knows too. */
+/** The test server's secret, so that the other process accepts its accounts. */
 const JWT_SECRET = 'only for tests, thirty-two characters at least';
 
-test('when one export runs and twenty wait, the next is told when to come back', async () => {
+test('when one export runs and twenty wait, the next is told when to retry', async () => {
   const asha = server.as(await createCandidate(server.db));
   await save(asha);
   const { go } = halt(await drawerOf());
@@ -51,20 +47,21 @@ test('when one export runs and twenty wait, the next is told when to come back',
   expect(statuses).toEqual([...Array(1 + WAITING).fill(200), 503]);
 });
 
-test('an export whose process dies is answered, and the next one works', async () => {
+test('an export whose process dies gets an error, and the next one works', async () => {
   const asha = server.as(await createCandidate(server.db));
   await save(asha);
   const drawer = await drawerOf();
   halt(drawer);
   const failing = save(asha);
-  // Answered although the other hangs: nobody waits on the loop. By the last of them it is in the drawer's hands.
+  // Answered although the other one hangs, so the event loop is not blocked. By the last of these the export
+  // has reached the renderer.
   for (let asked = 0; asked < 8; asked += 1) expect((await save(asha, 'json')).status).toBe(200);
   process.kill(drawer, 'SIGKILL');
   expect(await failing).toMatchObject({ status: 500, code: 'INTERNAL' });
   expect((await save(asha)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an export that hangs is answered after ten seconds, and the next one works', async () => {
+test('an export that hangs gets an error after ten seconds, and the next one works', async () => {
   const asha = server.as(await createCandidate(server.db));
   await save(asha);
   halt(await drawerOf());
@@ -72,7 +69,7 @@ test('an export that hangs is answered after ten seconds, and the next one works
   expect((await save(asha)).status).toBe(200);
 }, 40_000);
 
-test('a person exports once at a time, and a server that is told to end finishes it', async () => {
+test('a person can run one export at a time, and a server that is shut down finishes it', async () => {
   const asha = await createCandidate(server.db);
   const [other] = await startProcesses(server, 1, { RATE_LIMITS: 'on', JWT_SECRET });
   onTestFinished(() => void other?.process.kill('SIGKILL'));
@@ -83,7 +80,7 @@ test('a person exports once at a time, and a server that is told to end finishes
   const { go } = halt(drawer);
 
   const first = save(caller);
-  // Until the first has come in, the other format is made at once.
+  // Until the first request has been registered, the JSON export succeeds.
   const second = await vi.waitUntil(async () => {
     const answer = await save(caller, 'json');
     return answer.status !== 200 && answer;
@@ -101,7 +98,7 @@ test('a person exports once at a time, and a server that is told to end finishes
   await vi.waitFor(() => expect(() => process.kill(drawer, 0)).toThrow('ESRCH'), 10_000);
 }, 60_000);
 
-test('after thirty exports of an hour a person has to wait', async () => {
+test('after thirty exports in an hour a person has to wait', async () => {
   const limited = await startServer({ limits: true });
   onTestFinished(() => limited.close());
   const asha = limited.as(await createCandidate(limited.db));

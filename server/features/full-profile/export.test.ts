@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportProfile, saveCompleteProfile } from '#contract/candidates/complete.ts';
 import { getCompleteProfile } from '#contract/candidates/profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import {
   basicInfoOf,
@@ -10,13 +11,9 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function download(who: TestAccount, format: string) {
   const answer = await server.as(who).fetch(`${exportProfile.path}?format=${format}`);
@@ -30,7 +27,7 @@ const many = <T>(count: number, make: (place: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 const words = (length: number) => 'settlement '.repeat(length).slice(0, length).trim();
 
-/** Every list and every text as long as the rules allow. */
+/** Every list and every text at its maximum length. */
 function hugeOf(person: TestAccount) {
   return {
     basicInfo: {
@@ -94,7 +91,7 @@ describe('the profile as PDF', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('says in selectable text who it is, what they want and what they have done', async () => {
+  test('has selectable text with who it is, what they want and what they have done', async () => {
     const pages = pdfPages((await download(await someone(), 'pdf')).bytes);
     expect(pages).toHaveLength(1);
     for (const part of [
@@ -123,14 +120,14 @@ describe('the profile as PDF', () => {
     expect(pdfPages((await download(asha, 'pdf')).bytes)[0]).toContain('IIT Madras Verified degree');
   });
 
-  test('never has more than two pages, and says what it left out', async () => {
+  test('never has more than two pages, and lists what it left out', async () => {
     const asha = await createCandidate(server.db);
     const saved = await server.as(asha).call(saveCompleteProfile, { body: hugeOf(asha) as never });
     expect(saved.status).toBe(200);
     const pages = pdfPages((await download(asha, 'pdf')).bytes);
     expect(pages).toHaveLength(2);
     const text = pages.join(' ');
-    expect(text).toContain(`${asha.firstName} ${asha.lastName}`);
+    expect(text).toContain(fullName(asha));
     expect(text).toContain('₹46,00,000 a year');
     expect(text).toMatch(
       /Shortened to two pages\. The full profile is on Medallist, with \d+ more jobs, \d+ more projects, \d+ more qualifications, \d+ more skills\./,
@@ -139,14 +136,14 @@ describe('the profile as PDF', () => {
     expect(text).not.toContain('12 DDD');
   });
 
-  test('of a profile with nothing in it is still a page with a name', async () => {
+  test('of an empty profile is a page with the name', async () => {
     const asha = await createCandidate(server.db);
     const pages = pdfPages((await download(asha, 'pdf')).bytes);
     expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain(`${asha.firstName} ${asha.lastName}`);
+    expect(pages[0]).toContain(fullName(asha));
   });
 
-  test('has a file name that no header breaks on', async () => {
+  test('has a file name that is safe in a header', async () => {
     const { headers } = await download(await someone('Ana "\u202E/ñ', 'Ø\\x'), 'pdf');
     const name = decodeURIComponent(headers.get('content-disposition')?.split("''")[1] ?? '');
     expect(name).toBe('Ana " ñ Øx - Medallist profile.pdf');
@@ -154,7 +151,7 @@ describe('the profile as PDF', () => {
 });
 
 describe('the profile as JSON', () => {
-  test('is all that the candidate has saved', async () => {
+  test('has everything that the candidate has saved', async () => {
     const asha = await someone();
     const { headers, bytes } = await download(asha, 'json');
     expect(headers.get('content-type')).toContain('application/json');
@@ -169,7 +166,7 @@ test.each(['', 'docx', 'PDF', 'pdf&format=json'])('the format "%s" is refused', 
   expect(JSON.parse(bytes.toString())).toMatchObject({ message: 'Please choose json or pdf.' });
 });
 
-test('only a candidate exports, and only their own profile', async () => {
+test('only a candidate can export, and only their own profile', async () => {
   const rohan = await createRecruiter(server.db);
   const query = { format: 'pdf' as const };
   expect((await server.call(exportProfile, { query })).status).toBe(401);

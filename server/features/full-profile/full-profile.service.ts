@@ -2,6 +2,7 @@ import type { CareerInput } from '#contract/candidates/career-profile.ts';
 import type { CompleteInput } from '#contract/candidates/complete.ts';
 import { OwnProfile } from '#contract/candidates/profile.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { lock } from '#server/features/candidates/candidates.service.ts';
 import { basicInfo } from '#server/features/candidates/profile/basic-info.service.ts';
@@ -14,7 +15,7 @@ import { skills } from '#server/features/candidates/profile/skills.service.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import type profilePdf from './profile-pdf.ts';
 
-/** What only repeats the skills stays open, so that it keeps following them. */
+/** Values that only repeat the skills stay unset, so that they keep following the skills. */
 function withoutRepeats(career: CareerInput, { domain, primaryRole }: CompleteInput['skills']): CareerInput {
   const { department, roleCategory, jobRole } = career;
   return {
@@ -25,7 +26,7 @@ function withoutRepeats(career: CareerInput, { domain, primaryRole }: CompleteIn
   };
 }
 
-/** Saves all four sections in the caller's transaction: all of them or none. */
+/** Saves all four sections in the caller's transaction: all or none. */
 export async function save(db: Db, userId: string, input: CompleteInput, ifMatch: number | undefined) {
   await lock(db, userId);
   const before = await loadOwn(db, userId);
@@ -51,18 +52,19 @@ interface ExportedFile {
   bytes: Buffer;
 }
 
-/** Most are drawn in a tenth of a second, the longest in two. */
+/** Most are rendered in a tenth of a second, the longest in two. */
 const drawing = new HeavyWork<typeof profilePdf>(new URL('./profile-pdf.ts', import.meta.url), {
   timeoutMs: 10_000,
   maxMemoryMb: 256,
   waiting: 20,
 });
 
-/** The candidate's own profile as a file; what the product keeps for itself is not in it. */
+/** The candidate's own profile as a file, without internal data. */
 export async function exportProfile(db: Db, userId: string, format: 'json' | 'pdf'): Promise<ExportedFile> {
   const own = OwnProfile.parse(await profile.loadOwn(db, userId));
-  const { firstName, lastName } = own.basicInfo;
-  const person = `${firstName} ${lastName}`.replaceAll(/[\p{C}/\\]/gu, '').trim();
+  const person = fullName(own.basicInfo)
+    .replaceAll(/[\p{C}/\\]/gu, '')
+    .trim();
   const name = `${person} - Medallist profile.${format}`;
   if (format === 'pdf') return { name, mimeType: 'application/pdf', bytes: await drawing.run(own) };
   const bytes = Buffer.from(`${JSON.stringify(own, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveCompleteProfile } from '#contract/candidates/complete.ts';
 import { getEducation } from '#contract/candidates/education.ts';
@@ -13,13 +13,9 @@ import {
   EXPERIENCE,
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const CAREER = {
   currentIndustry: 'Finance',
@@ -77,7 +73,7 @@ describe('the full profile', () => {
     expect((await server.as(asha).call(validateProfile)).data.isValid).toBe(true);
   });
 
-  test('can be sent back as it was read and changes nothing', async () => {
+  test('can be sent back as it was read without changes', async () => {
     const asha = await createCandidate(server.db);
     const first = await put(asha, fullOf(asha));
     const again = await put(asha, first.data);
@@ -121,7 +117,7 @@ describe('the full profile', () => {
       'summary.resumeHeadline',
       'Please use at most 160 characters.',
     ],
-  ])('is refused whole when %j', async (change, path, message) => {
+  ])('is refused as a whole when %j', async (change, path, message) => {
     const asha = await createCandidate(server.db);
     const full: Record<string, object> = fullOf(asha);
     const [[section, part]] = Object.entries(change) as [[string, object]];
@@ -132,7 +128,7 @@ describe('the full profile', () => {
     expect(data.completion.percent).toBe(0);
   });
 
-  test('names what every section lacks, in their order', async () => {
+  test('lists what every section lacks, in order', async () => {
     const asha = await createCandidate(server.db);
     const answer = await put(asha, {});
     expect(answer).toMatchObject({ status: 400, message: 'First name is required' });
@@ -140,7 +136,7 @@ describe('the full profile', () => {
     expect([...new Set(sections)]).toEqual(['basicInfo', 'skills', 'education']);
   });
 
-  test('with another address than the account’s is refused, and nothing of it is saved', async () => {
+  test('with another address than the account’s is refused, and none of it is saved', async () => {
     const asha = await createCandidate(server.db);
     const full = fullOf(asha);
     const answer = await put(asha, { ...full, basicInfo: { ...full.basicInfo, email: 'else@people.test' } });
@@ -148,7 +144,7 @@ describe('the full profile', () => {
     expect((await server.as(asha).call(getEducation)).data).toMatchObject({ educations: [], version: 1 });
   });
 
-  test('of an older version is refused with what is saved now', async () => {
+  test('of an older version is refused with the current data', async () => {
     const asha = await createCandidate(server.db);
     const read = await server.as(asha).call(getCompleteProfile);
     const etag = read.headers.get('etag') ?? '';
@@ -171,7 +167,7 @@ describe('the full profile', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(412)]);
   });
 
-  test('is a candidate’s own', async () => {
+  test('is for the candidate only', async () => {
     const rohan = await createRecruiter(server.db);
     expect((await server.call(saveCompleteProfile)).status).toBe(401);
     expect((await put(rohan, {})).status).toBe(403);
@@ -220,7 +216,7 @@ describe('the cards beside the sections', () => {
     ]);
   });
 
-  test('stay when a form that does not know them saves its section', async () => {
+  test('stay when a client that does not know them saves its section', async () => {
     const asha = await createCandidate(server.db);
     const as = server.as(asha);
     const body = { ...basicInfoOf(asha), onlineProfiles: links, careerProfile: CAREER };
@@ -231,7 +227,7 @@ describe('the cards beside the sections', () => {
     expect(data.careerProfile).toMatchObject({ currentIndustry: 'Finance', jobRole: null });
   });
 
-  test('are kept in drafts as typed', async () => {
+  test('are stored in drafts as typed', async () => {
     const asha = await createCandidate(server.db);
     const body = {
       onlineProfiles: [{ platformType: 'GITHUB', profileUrl: 'githu' }],

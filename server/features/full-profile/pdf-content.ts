@@ -15,13 +15,13 @@ import type { Shortening } from './pdf-extent.ts';
 const DOT = '  ·  ';
 const ADDRESS_MAX = 70;
 
-/** Addresses may be longer than anything else; printed, their beginning is enough. */
+/** URLs may be very long; in print their beginning is enough. */
 function address(url: string): string {
   const bare = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   return bare.length > ADDRESS_MAX ? `${bare.slice(0, ADDRESS_MAX)}…` : bare;
 }
 
-/** Pictographs have no shape in the font; a box in their place says less than nothing. */
+/** Emoji have no glyph in the font, and an empty box in their place would be misleading. */
 function plain(text: string): string {
   return text.replaceAll(/[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{fe0f}\u{200d}]/gu, '').trim();
 }
@@ -58,7 +58,7 @@ function small(text: string): PdfNode[] {
   return text ? [{ text, style: 'small', margin: [0, 2, 0, 0] }] : [];
 }
 
-/** Of a definition: an entry as long as this may be cut by the end of a page. */
+/** Longer entries than this may be split at the end of a page. */
 const UNBROKEN_MAX = 2500;
 
 function entry(parts: PdfNode[]): PdfNode {
@@ -88,7 +88,7 @@ type Others = Omit<
 function expectPrintedElsewhere(others: Others): void {
   const { firstName: _1, lastName: _2, email: _3, phone: _4, onlineProfiles: _5, ...below } = others;
   const { resumeHeadline: _6, professionalSummary: _7, careerProfile: _8, ...never } = below;
-  // A file is no text; the rest is private, or follows from other fields.
+  // A file is not text; the other fields are private, or derived from others.
   const { resumeFile: _9, resumeUrl: _10, holdingAnyOffer: _11, offerDetails: _12, ...days } = never;
   const { isServingNoticePeriod: _13, lastWorkingDay: _14, ...rest } = days;
   nothingLeft(rest);
@@ -166,7 +166,7 @@ function skills({ skills: { skills: all } }: OwnProfile): PdfNode[] {
   return section('Skills', [{ columns: columns.map((stack) => ({ stack })), columnGap: 16 }]);
 }
 
-/** The level has two names, and when it was last used shows in the jobs. */
+/** The level has two names, and the last use is shown with the jobs. */
 function skill({
   id: _,
   competency: __,
@@ -193,7 +193,7 @@ function education({ education: { educations } }: OwnProfile): PdfNode[] {
 
 type OwnDegree = OwnProfile['education']['educations'][number];
 
-/** How somebody studies, and how a degree is being proved, is not printed. */
+/** The course type, and how a degree is being proved, are not printed. */
 function degree({ id: _, courseType: __, provedBy: ___, ...fields }: OwnDegree): PdfNode {
   const { universityName, educationDegree, fieldOfStudy, specialization, ...more } = fields;
   const { startYear, endYear, cgpa, percentage, verificationStatus, ...rest } = more;
@@ -216,7 +216,7 @@ function inFull({ leftOut }: Shortening): string {
   return `Shortened to two pages. The full profile is on Medallist${missing}.`;
 }
 
-/** A profile on paper: who, the facts, then what was done, known and learnt. */
+/** The content of the profile's PDF: person, facts, then experience, skills and education. */
 export function contentOf(profile: OwnProfile, shortening: Shortening | null): PdfNode[] {
   const { professionalSummary } = profile.summary;
   return [

@@ -7,22 +7,22 @@ interface Limits {
   degrees: number;
   skills: number;
   links: number;
-  /** Achievements of a job. */
+  /** Achievements per job. */
   lines: number;
-  /** Characters of a text. */
+  /** Characters per text. */
   text: number;
-  /** Characters of a name, a title, an achievement. */
+  /** Characters per name, title or achievement. */
   line: number;
 }
 
-/** What is missing, in words. */
+/** The parts that are missing, in words. */
 export interface Shortening {
   leftOut: string[];
 }
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** From everything to what fits on two pages whatever it says. */
+/** From everything to an extent that fits on two pages in every case. */
 export const EXTENTS: readonly Limits[] = [
   { jobs: ALL, projects: ALL, degrees: ALL, skills: ALL, links: ALL, lines: ALL, text: ALL, line: ALL },
   { jobs: ALL, projects: ALL, degrees: ALL, skills: 30, links: ALL, lines: 5, text: 600, line: 240 },
@@ -32,7 +32,7 @@ export const EXTENTS: readonly Limits[] = [
   { jobs: 4, projects: 2, degrees: 3, skills: 12, links: 2, lines: 1, text: 120, line: 60 },
 ];
 
-/** On one line and cut at the end of a word, with a sign that it was; untouched where there is room. */
+/** On one line and cut at a word boundary, with an ellipsis; unchanged if it fits. */
 function cut(whole: string, max: number): string {
   if (max === ALL) return whole;
   const text = whole.replaceAll(/\s+/g, ' ');
@@ -53,13 +53,13 @@ function missing(all: number, shown: number, one: string, many: string): string[
 
 type Job = OwnProfile['experience']['experiences'][number];
 
-/** Current and recent jobs count most. */
+/** Current and recent jobs come first. */
 function byRecency(a: Job, b: Job): number {
   const end = (job: Job) => (job.isCurrentJob ? '9999' : (job.endDate ?? job.startDate ?? ''));
   return end(b).localeCompare(end(a)) || (b.startDate ?? '').localeCompare(a.startDate ?? '');
 }
 
-/** The profile as far as the limits go, and what they left out. */
+/** The profile within the limits, and what they left out. */
 export function extentOf(profile: OwnProfile, limits: Limits): { profile: OwnProfile; leftOut: string[] } {
   const { basicInfo, skills, experience, education, summary } = profile;
   const { text, line } = limits;

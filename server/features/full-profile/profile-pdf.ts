@@ -1,4 +1,5 @@
 import type { OwnProfile } from '#contract/candidates/profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { type RenderedPdf, renderPdf } from '#server/platform/pdf/render-pdf.ts';
 import { contentOf } from './pdf-content.ts';
 import { EXTENTS, extentOf, type Shortening } from './pdf-extent.ts';
@@ -6,15 +7,14 @@ import { EXTENTS, extentOf, type Shortening } from './pdf-extent.ts';
 const MAX_PAGES = 2;
 
 function render(profile: OwnProfile, shortening: Shortening | null): Promise<RenderedPdf> {
-  const { firstName, lastName } = profile.basicInfo;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName(profile.basicInfo);
   return renderPdf({ content: contentOf(profile, shortening), title: name, author: name });
 }
 
-/** More than this never fits on two pages, and takes long to find out. */
+/** A longer profile never fits on two pages, and trying would take long. */
 const JSON_MAX = 30_000;
 
-/** At most two pages: where all of it would need more, the oldest and longest go first, and the text says so. */
+/** At most two pages: otherwise the oldest and longest parts are left out first, and the text says so. */
 export default async function profilePdf(profile: OwnProfile): Promise<Buffer> {
   let last: RenderedPdf | undefined;
   for (const [place, limits] of EXTENTS.entries()) {

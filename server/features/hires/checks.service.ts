@@ -11,7 +11,7 @@ import * as queries from './hires.queries.ts';
 import { acceptSilently, type Side } from './hires.service.ts';
 import { findHireToMove } from './moves.ts';
 
-/** Asks both sides how it goes. Days that passed while something was disputed are not made up for. */
+/** Asks both sides how the hire is going. Check-ins that fell into a dispute are not sent later. */
 async function ask(db: Db, id: string): Promise<void> {
   const at = now();
   const hire = await queries.getHire(db, id);
@@ -25,11 +25,11 @@ async function ask(db: Db, id: string): Promise<void> {
   await emit(db, hireAsked, { hireId: id, day });
 }
 
-/** An answer can be changed: it is kept, and moves nothing. */
+/** An answer can be changed: it is stored, and changes no state. */
 export async function answer(
   db: Db,
-  id: string,
   { owner, party, actorId }: Side,
+  id: string,
   { day, isGood }: { day: number; isGood: boolean },
 ): Promise<void> {
   const hire = await queries.findHire(db, id, owner);
@@ -40,7 +40,7 @@ export async function answer(
   }
 }
 
-/** The row's lock makes processes take turns; whoever comes second finds it done. */
+/** The row's lock serialises the processes; the second one finds nothing to do. */
 async function acceptIfDue(tx: Db, id: string): Promise<void> {
   const hire = await findHireToMove(tx, id, {});
   if (hire?.confirmBy && hire.confirmBy <= now()) await acceptSilently(tx, hire);

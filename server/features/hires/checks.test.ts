@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { adminGetHire } from '#contract/hires/admin-hires.ts';
 import { answerCheck, reportLeaving } from '#contract/hires/candidate-hires.ts';
 import { answerCheckOfHire, getApplicationHire, listHires } from '#contract/hires/recruiter-hires.ts';
@@ -6,14 +6,10 @@ import { createAdmin, createRecruiter, signInElsewhere } from '#server/testing/f
 import { createMember } from '#server/testing/factories/companies.ts';
 import { hireOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const rowOf = ({ hireId }: TestHire) =>
   server.db.selectFrom('hires').selectAll().where('id', '=', hireId).executeTakeFirstOrThrow();
@@ -44,7 +40,7 @@ describe('day 30, 60 and 90', () => {
     expect(await rowOf(hire)).toMatchObject({ askAt: null });
   });
 
-  test('are answered by each side for itself', async () => {
+  test('are answered by each side separately', async () => {
     const hire = await hireOne(server);
     const morning = at(dayIn(30));
     const answer = (day: number) =>
@@ -72,7 +68,7 @@ describe('day 30, 60 and 90', () => {
     expect(await checksOf(hire)).toMatchObject([{ isGood: false }, { isGood: true }]);
   });
 
-  test('a VIEWER reads what their company answered, and never what the candidate did', async () => {
+  test('a VIEWER can read what their company answered, and never what the candidate did', async () => {
     const hire = await hireOne(server);
     await server.moveClock(at(dayIn(30)) + 1);
     await server.runTasks('askAboutHires');
@@ -96,7 +92,7 @@ describe('day 30, 60 and 90', () => {
     ]);
   });
 
-  test('who left is not asked any more', async () => {
+  test('a candidate who left is not asked any more', async () => {
     const hire = await hireOne(server);
     const morning = at(dayIn(30));
     const body = { leftOn: dayIn(0), cause: 'OTHER' } as const;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
@@ -6,25 +6,19 @@ import { getPrivacy } from '#contract/candidates/privacy.ts';
 import { confirmHire, disputeHire, listMyHires, reportLeaving } from '#contract/hires/candidate-hires.ts';
 import { recordHire, reportAbsence } from '#contract/hires/recruiter-hires.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
-import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import { createRecruiter, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, dayIn, offerOne } from '#server/testing/factories/offers.ts';
-import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { insertReferral, joinAsAffiliate } from '#server/testing/factories/referrals.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 const ELSEWHERE = 'Hired by another company on Medallist.';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const rowOf = ({ hireId }: TestHire) =>
   server.db.selectFrom('hires').selectAll().where('id', '=', hireId).executeTakeFirstOrThrow();
@@ -36,7 +30,7 @@ async function say({ candidate, hireId }: TestHire, of: 'JOINING' | 'LEAVING' | 
 }
 
 describe('a confirmed hire', () => {
-  test('closes what else waits for its candidate, with a note, and hides the profile', async () => {
+  test('closes the candidate’s other open processes, with a note, and hides the profile', async () => {
     const candidate = await createSearchableCandidate(server.db);
     const hire = await recordOne(server, { candidate });
     const offered = await offerOne(server, { candidate });
@@ -83,7 +77,7 @@ describe('a confirmed hire', () => {
     expect((await server.as(candidate).call(getPrivacy)).data.isVisible).toBe(false);
   });
 
-  test('waits for the confirmation with all of it', async () => {
+  test('has none of these effects before it is confirmed', async () => {
     const candidate = await createSearchableCandidate(server.db);
     await recordOne(server, { candidate });
     const asked = await requestOne(server, { candidate });
@@ -108,24 +102,8 @@ describe('a confirmed hire', () => {
   });
 });
 
-async function refer(referrer: { id: string }, referred: { id: string }, kind: 'JOBSEEKER' | 'RECRUITER') {
-  const id = newId();
-  await server.db
-    .insertInto('referrals')
-    .values({
-      id,
-      referrerId: referrer.id,
-      source: 'LINK',
-      status: 'APPROVED',
-      invitedAt: now(),
-      referredUserId: referred.id,
-      referredKind: kind,
-      signedUpAt: now(),
-      approvedAt: now(),
-    })
-    .execute();
-  return id;
-}
+const refer = (referrer: { id: string }, referred: { id: string }, referredKind: 'JOBSEEKER' | 'RECRUITER') =>
+  insertReferral(server.db, { referrerId: referrer.id, referredUserId: referred.id, referredKind });
 const entriesOf = ({ applicationId }: TestHire) =>
   server.db
     .selectFrom('rewardEntries')
@@ -136,7 +114,7 @@ const entriesOf = ({ applicationId }: TestHire) =>
     .execute();
 
 describe('rewards', () => {
-  test('are earned by who referred the candidate, and by who referred the company at its first hire', async () => {
+  test('are earned by the referrer of the candidate, and by the referrer of the company at its first hire', async () => {
     const [friend, affiliate] = [await createSearchableCandidate(server.db), await joinAsAffiliate(server)];
     const recruiter = await createRecruiter(server.db);
     const candidate = await createSearchableCandidate(server.db);
@@ -153,7 +131,7 @@ describe('rewards', () => {
     expect(await entriesOf(second)).toEqual([]);
   });
 
-  test('are one a hire for who referred both sides', async () => {
+  test('are one per hire for a person who referred both sides', async () => {
     const friend = await createSearchableCandidate(server.db);
     const recruiter = await createRecruiter(server.db);
     const candidate = await createSearchableCandidate(server.db);
@@ -179,7 +157,7 @@ describe('rewards', () => {
     expect(await rowOf(hire)).toMatchObject({ status: 'CONFIRMED', retainedAt: expect.any(Date) });
   });
 
-  test('are void when somebody leaves early, and wait while that is not settled', async () => {
+  test('are void when a hire leaves early, and wait while that is not settled', async () => {
     const friend = await createSearchableCandidate(server.db);
     const candidate = await createSearchableCandidate(server.db);
     await refer(friend, candidate, 'JOBSEEKER');
@@ -202,7 +180,7 @@ describe('rewards', () => {
     expect(data.earnings).toMatchObject({ held: 0, payable: 0, total: 0 });
   });
 
-  test('are void when a hire that was confirmed turns out to be none', async () => {
+  test('are void when a confirmed hire turns out not to have joined', async () => {
     const friend = await createSearchableCandidate(server.db);
     const candidate = await createSearchableCandidate(server.db);
     await refer(friend, candidate, 'JOBSEEKER');
@@ -214,7 +192,7 @@ describe('rewards', () => {
 });
 
 describe('a person who leaves Medallist', () => {
-  test('is still hired, has the hire in the export, and is nameless in it after the erasure', async () => {
+  test('is still hired, has the hire in the export, and is anonymous in it after the erasure', async () => {
     const hire = await recordOne(server);
     const params = { id: hire.hireId };
     await server
@@ -236,7 +214,7 @@ describe('a person who leaves Medallist', () => {
     expect(events.every(({ reason }) => reason === null)).toBe(true);
   });
 
-  test('who said nothing before is confirmed by silence', async () => {
+  test('who did not answer before is confirmed by timeout', async () => {
     const hire = await recordOne(server);
     await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });
     await server.moveClock(8 * DAY);
@@ -252,8 +230,8 @@ describe('a person who leaves Medallist', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('of 20 who record joining one does, of 20 confirmations one acts, and of 20 who report leaving one', async () => {
+describe('concurrently', () => {
+  test('of 20 recordings of joining one succeeds, of 20 confirmations one, and of 20 reports of leaving one', async () => {
     const friend = await createSearchableCandidate(server.db);
     const candidate = await createSearchableCandidate(server.db);
     await refer(friend, candidate, 'JOBSEEKER');

@@ -2,17 +2,10 @@ import { lastGuaranteedDay } from '#contract/hires/credit.policy.ts';
 import type { HireAction } from '#contract/hires/transitions.ts';
 import { dayInWords } from '#contract/kit/days.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
+import type { Words } from '#server/features/notifications/news.service.ts';
 import { because } from '#server/platform/mail/reason-in-words.ts';
 import type { HireMoved } from './hires.events.ts';
 import type { HireRow } from './hires.queries.ts';
-
-/** What somebody is told, in the product and by mail. */
-export interface Words {
-  title: string;
-  body: string;
-  /** Of the button in the mail. */
-  action: string;
-}
 
 type Writer = (hire: HireRow, moved: Pick<HireMoved, 'reason'>) => Words;
 
@@ -42,7 +35,7 @@ const SETTLED = {
   FIND_ABSENT: settled('did not join'),
 };
 
-/** What the candidate is told when somebody else moves a hire. */
+/** The candidate's notifications when another party moves a hire. */
 export const CANDIDATE_WORDS: Record<HireAction, Writer> = {
   ...SETTLED,
   RECORD: (hire) => ({
@@ -82,7 +75,7 @@ export const CANDIDATE_WORDS: Record<HireAction, Writer> = {
   }),
 };
 
-/** What those are told who may act for the company. */
+/** The notifications for members who may act for the company. */
 export const COMPANY_WORDS: Record<HireAction, Writer> = {
   ...SETTLED,
   RECORD: (hire) => ({
@@ -122,7 +115,7 @@ export const COMPANY_WORDS: Record<HireAction, Writer> = {
   }),
 };
 
-/** The one question of day 30, 60 and 90. */
+/** The check-in question of day 30, 60 and 90. */
 export function questionToCandidate(hire: HireRow): Words {
   return {
     title: 'Is the role what was promised?',
@@ -139,7 +132,7 @@ export function questionToCompany(hire: HireRow): Words {
   };
 }
 
-/** What a notification calls the move. */
+/** The kind of a notification for each move. */
 export const NOTICE_KINDS: Record<HireAction, string> = {
   RECORD: 'hire.recorded',
   CONFIRM: 'hire.confirmed',

@@ -1,20 +1,15 @@
 import type { HireAction } from '#contract/hires/transitions.ts';
-import type { Party } from '#contract/kit/transitions.ts';
 import type { HireStatus } from '#contract/labels/hires.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface HireMoved {
+export interface HireMoved extends Deed {
   hireId: string;
   action: HireAction;
-  party: Party;
-  /** Who did it; null when time itself did. */
-  actorId: string | null;
   reason: string | null;
-  /** Null before it was there. */
+  /** Null for a new hire. */
   from: HireStatus | null;
   to: HireStatus;
-  /** Of an admin: from where. */
-  ip?: string | undefined;
 }
 
 export const hireMoved = defineEvent<HireMoved>('hire.moved');
@@ -26,17 +21,20 @@ interface Subject {
   candidateId: string;
 }
 
-/** For the first and only time; a dispute that is settled later confirms it no second time. */
+/** Emitted once per hire; a dispute that is settled later does not confirm it again. */
 export const hireConfirmed = defineEvent<Subject>('hire.confirmed');
 
-/** Within the first 90 days. `day`: days after joining; `creditPercent`: what is credited of the fee. */
+/**
+ * Within the first 90 days. `day`: days after joining; `creditPercent`: the share of the fee that is
+ * credited.
+ */
 export const hireLeft = defineEvent<Subject & { day: number; creditPercent: number }>('hire.left');
 
-/** `wasConfirmed`: it had been taken for true before. */
+/** `wasConfirmed`: it had been confirmed before. */
 export const hireDidNotJoin = defineEvent<Subject & { wasConfirmed: boolean }>('hire.didNotJoin');
 
 /** The 90 days are complete. */
 export const hireRetained = defineEvent<Subject>('hire.retained');
 
-/** Day 30, 60 or 90 has come. */
+/** The check-in of day 30, 60 or 90 is due. */
 export const hireAsked = defineEvent<{ hireId: string; day: number }>('hire.asked');

@@ -11,7 +11,7 @@ import * as live from '#server/platform/live.ts';
 import { type HireMoved, hireAsked, hireMoved, hireRetained } from './hires.events.ts';
 import { blankPerson, getHire, listForExport } from './hires.queries.ts';
 
-/** What the person who did it reads later. */
+/** The audit entry for the acting person. */
 const DONE: Record<HireAction, [AuditAction, string]> = {
   RECORD: ['hire.recorded', 'Recorded joining'],
   CONFIRM: ['hire.confirmed', 'Confirmed joining'],
@@ -28,18 +28,17 @@ const DONE: Record<HireAction, [AuditAction, string]> = {
 
 async function recordMove(
   db: Db,
-  { action: move, actorId, hireId, party, reason, from, to, ip }: HireMoved,
+  { action: move, hireId, reason, from, to, ...deed }: HireMoved,
 ): Promise<void> {
-  if (!actorId) return;
+  if (!deed.actorId) return;
   const { jobTitle, companyName, companyId, candidateId, candidateName } = await getHire(db, hireId);
   const [action, words] = DONE[move];
-  const settled = party === 'ADMIN' ? `, ${candidateName}` : '';
+  const settled = deed.party === 'ADMIN' ? `, ${candidateName}` : '';
   const summary = `${words}: ${jobTitle}, ${companyName}${settled}`;
-  await audit.record(db, {
-    ...{ actorId, action, subjectId: hireId, companyId, personId: candidateId, summary },
+  await audit.record(db, deed, {
+    ...{ action, subjectId: hireId, companyId, personId: candidateId, summary },
     ...(from && { before: { status: from } }),
     after: { status: to, ...(reason ? { reason } : {}) },
-    ip: ip ?? null,
   });
 }
 
@@ -55,7 +54,9 @@ async function refresh(db: Db, { hireId }: { hireId: string }): Promise<void> {
 
 export const follows = [on(hireMoved, refresh), on(hireAsked, refresh), on(hireRetained, refresh)];
 
-/** A hire outlives the account: what one side said of it is still answered, or confirmed by silence. */
+/**
+ * A hire stays after the account is deleted: a report by one side is still answered, or confirmed by timeout.
+ */
 export const departures = [
   on(accountErased, async (db, { userId, userType, forget }) => {
     if (userType !== 'JOBSEEKER') return;

@@ -4,6 +4,7 @@ import type { Hire } from '#contract/hires/hire.ts';
 import { hireMoves } from '#contract/hires/transitions.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as queries from './hires.queries.ts';
 
@@ -17,15 +18,11 @@ function toHire(view: queries.HireView, checks: Checks, party: Party | undefined
     ...{ id, applicationId, status, joinedOn, annualSalary, recordedAt, confirmBy, confirmedAt },
     ...{ leftOn, leaveCause, reportedBy, disputeOf, disputeReason, settledReason },
     job: { id: view.jobId, title: view.jobTitle },
-    company: {
-      id: view.companyId,
-      name: view.companyName,
-      logo: view.logoFileId && `/api/files/${view.logoFileId}`,
-    },
+    company: toCompany(view),
     candidate: { id: view.candidateId, name: view.candidateName },
     guaranteedUntil: lastGuaranteedDay(joinedOn),
     isRetained: retainedAt !== null,
-    // What a side answered is for that side and for admins.
+    // A side's answers are visible to that side and to admins.
     checks: checks
       .filter(({ side }) => party === 'ADMIN' || side === (party ?? 'RECRUITER'))
       .map(({ day, side, isGood, answeredAt }) => ({ day, side, isGood, answeredAt })),
@@ -33,7 +30,7 @@ function toHire(view: queries.HireView, checks: Checks, party: Party | undefined
   };
 }
 
-/** `party`: whose buttons they say; nobody's for a VIEWER. */
+/** `party` determines the possible actions; undefined for a VIEWER, who has none. */
 export async function present(
   db: Db,
   views: readonly queries.HireView[],

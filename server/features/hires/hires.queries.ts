@@ -9,7 +9,7 @@ import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 
 export type HireRow = Selectable<HiresTable>;
 
-/** Whose it must be: others' hires are not there. */
+/** Whose it must be: hires of others count as not found. */
 export interface Owner {
   candidateId?: string;
   companyId?: string;
@@ -34,7 +34,7 @@ export function findByApplication(db: Db, applicationId: string): Promise<HireRo
   return selectOwned(db, {}).where('applicationId', '=', applicationId).executeTakeFirst();
 }
 
-/** Whoever moves a hire is alone with it until the end of the transaction. */
+/** Locks the hire until the end of the transaction. */
 export function lockHire(db: Db, id: string): Promise<HireRow> {
   return selectOwned(db, {}).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -53,7 +53,7 @@ export async function insertEvent(db: Db, event: Insertable<HireEventsTable>): P
   await db.insertInto('hireEvents').values(event).execute();
 }
 
-/** False when the hire no longer stands where the caller found it. */
+/** False when the hire is no longer in the state the caller read. */
 export async function updateFrom(
   db: Db,
   { id, status }: Pick<HireRow, 'id' | 'status'>,
@@ -68,7 +68,7 @@ export async function updateFrom(
   return updated.numUpdatedRows === 1n;
 }
 
-/** Those whose other side has not answered in time. */
+/** Hires where the other side has not answered in time. */
 export function listSilent(db: Db, at: Date) {
   return db
     .selectFrom('hires')
@@ -100,7 +100,7 @@ export function listToComplete(db: Db, at: Date) {
     .execute();
 }
 
-/** Of several processes exactly one gets true. */
+/** Exactly one of several processes gets true. */
 export async function claimAsk(db: Db, { id, askAt }: HireRow, next: Date | null): Promise<boolean> {
   const claimed = await db
     .updateTable('hires')
@@ -112,7 +112,7 @@ export async function claimAsk(db: Db, { id, askAt }: HireRow, next: Date | null
   return claimed.numUpdatedRows === 1n;
 }
 
-/** Of several processes exactly one gets true. */
+/** Exactly one of several processes gets true. */
 export async function claimRetained(db: Db, id: string, at: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('hires')
@@ -145,7 +145,7 @@ export async function answerCheck(
   return updated.numUpdatedRows === 1n;
 }
 
-/** What the offer agreed on of an application says. */
+/** The agreed terms of the offer of an application. */
 export function findAgreed(db: Db, applicationId: string) {
   return db
     .selectFrom('offers')
@@ -163,7 +163,7 @@ interface Slice {
 
 interface Filter extends Owner {
   status?: HireStatus | undefined;
-  /** For jobs alone that this person owns, or hires for. */
+  /** Only for jobs that this person owns, or hires for. */
   mineOf?: string | undefined;
 }
 
@@ -189,7 +189,7 @@ export function getView(db: Db, id: string) {
   return selectViews(db, {}).where('h.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Those that wait for an answer first. */
+/** Those that wait for an answer come first. */
 export function listViews(db: Db, filter: Filter, { page, size }: Slice): Promise<HireView[]> {
   return selectViews(db, filter)
     .orderBy(sql`h.confirm_by is not null`, 'desc')
@@ -243,7 +243,7 @@ export async function listForExport(db: Db, candidateId: string) {
   }));
 }
 
-/** What is left of who is erased: that somebody was hired, and the terms. */
+/** What remains of an erased candidate: that somebody was hired, and the terms. */
 export async function blankPerson(db: Db, candidateId: string, name: string): Promise<string[]> {
   const rows = await db
     .updateTable('hires')

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { recordOne } from '#server/testing/factories/hires.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const WEEK = 7 * 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-test('two companies of one candidate confirm without waiting for each other for ever', async () => {
+test('two companies of one candidate confirm without a deadlock', async () => {
   const candidate = await createSearchableCandidate(server.db);
   const ids = [
     (await recordOne(server, { candidate })).hireId,

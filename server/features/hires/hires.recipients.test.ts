@@ -1,28 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { confirmHire, disputeHire } from '#contract/hires/candidate-hires.ts';
 import { recordHire, reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
-import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import { signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { hireBody, recordOne } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
+import { insertReferral } from '#server/testing/factories/referrals.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
+const server = ownServer();
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DAY = 86_400;
-/** Those who may act on hires; a VIEWER is none of them. */
+/** Members who may act on hires; a VIEWER is not one of them. */
 const ACTING = ['interviewer', 'leader', 'owner', 'recruiter'];
 const both = (...people: string[]): Told => ({ notices: people.toSorted(), mails: people.toSorted() });
 const hired = { 'application.moved': NOBODY, 'candidate.visibilityChanged': NOBODY };
@@ -30,11 +24,11 @@ const confirmed = {
   ...hired,
   'hire.confirmed': NOBODY,
   'invoice.issued': both('owner'),
-  // The interview that was still booked is called off.
+  // The interview that was still booked is cancelled.
   'interview.moved': both('candidate', 'recruiter'),
 };
 
-test('who joined is told and asked, and the company of their word', async () => {
+test('a candidate who joined is notified and asked, and the company of their answer', async () => {
   const { applicationId } = await agreeOne(server, { recruiter: cast.recruiter, candidate: cast.candidate });
   let params = { id: '' };
   const record = async () => {
@@ -64,7 +58,7 @@ test('who joined is told and asked, and the company of their word', async () => 
   });
 });
 
-test('a dispute goes to the company, and how it is settled to both sides', async () => {
+test('a dispute is sent to the company, and its settlement to both sides', async () => {
   const { hireId, applicationId } = await recordOne(server, {
     recruiter: cast.recruiter,
     candidate: cast.otherCandidate,
@@ -86,7 +80,7 @@ test('a dispute goes to the company, and how it is settled to both sides', async
   });
 });
 
-test('whoever switched it off hears nothing, and silence tells the company', async () => {
+test('who switched the mails off gets none, and a missing answer notifies the company', async () => {
   const { applicationId } = await agreeOne(server, {
     recruiter: cast.recruiter,
     candidate: cast.silentCandidate,
@@ -101,22 +95,10 @@ test('whoever switched it off hears nothing, and silence tells the company', asy
   });
 });
 
-test('a reward is told to whoever earns it, and nobody is told that 90 days are complete', async () => {
+test('the referrer is notified of a reward, and nobody of the end of the 90 days', async () => {
   const candidate = await createSearchableCandidate(server.db);
-  await server.db
-    .insertInto('referrals')
-    .values({
-      id: newId(),
-      referrerId: cast.stranger.id,
-      source: 'LINK',
-      status: 'APPROVED',
-      invitedAt: now(),
-      referredUserId: candidate.id,
-      referredKind: 'JOBSEEKER',
-      signedUpAt: now(),
-      approvedAt: now(),
-    })
-    .execute();
+  const referred = { referredUserId: candidate.id, referredKind: 'JOBSEEKER' } as const;
+  await insertReferral(server.db, { referrerId: cast.stranger.id, ...referred });
   const { hireId } = await recordOne(server, { candidate });
   const confirm = () => server.as(candidate).call(confirmHire, { params: { id: hireId }, body: {} });
   expect(await toldBy(server, cast, confirm)).toMatchObject({

@@ -20,7 +20,7 @@ import {
 } from '#contract/hires/recruiter-hires.ts';
 import { partyOfMember } from '#contract/kit/transitions.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
-import { HIRE_STATUSES, type HireStatus } from '#contract/labels/hires.ts';
+import { HIRE_STATUSES } from '#contract/labels/hires.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { route } from '#server/http/route.ts';
@@ -28,6 +28,8 @@ import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asAdmin, asCandidate, asMember } from '#server/platform/deed.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 import { answer } from './checks.service.ts';
 import { present, presentOne } from './hires.presenter.ts';
 import * as queries from './hires.queries.ts';
@@ -36,12 +38,12 @@ import * as hires from './hires.service.ts';
 
 interface Terms {
   hireId: string | null;
-  /** Those agreed on; null before. */
+  /** The agreed terms; null before an agreement. */
   terms: { annualSalary: number; joiningDate: string } | null;
   mayReportAbsence: boolean;
 }
 
-/** What can be said of an application of this company about joining. */
+/** Which reports about joining are possible for an application of this company. */
 async function findTerms(db: Db, applicationId: string, companyId: string): Promise<Terms> {
   const { mayOffer } = await applications.findOfferable(db, applicationId, companyId);
   const hire = await queries.findByApplication(db, applicationId);
@@ -56,11 +58,11 @@ async function findTerms(db: Db, applicationId: string, companyId: string): Prom
 }
 
 function ofCompany(actor: Actor): Side {
-  return { party: 'RECRUITER', actorId: actor.userId, owner: { companyId: companyOf(actor).id } };
+  return { ...asMember(actor), owner: { companyId: companyOf(actor).id } };
 }
 
 function ofCandidate(actor: Actor): Side {
-  return { party: 'CANDIDATE', actorId: actor.userId, owner: { candidateId: actor.userId } };
+  return { ...asCandidate(actor), owner: { candidateId: actor.userId } };
 }
 
 const recruiterRoutes = [
@@ -89,26 +91,25 @@ const recruiterRoutes = [
     const owner = { companyId: company.id, mineOf: mineOf(actor, query) };
     const rows = await queries.listViews(db, { ...owner, status: query.status }, query);
     const tallies = await queries.countByStatus(db, owner);
-    const found = new Map(tallies.map((row) => [row.status, row.count] as const));
-    const counts = Object.fromEntries(HIRE_STATUSES.map((status) => [status, found.get(status) ?? 0]));
+    const found = tallies.map(({ status, count }) => [status, count] as const);
     const total = await queries.count(db, { ...owner, status: query.status });
     const content = await present(db, rows, partyOfMember(company.role));
-    return { ...toPage(content, query, total), counts: counts as Record<HireStatus, number> };
+    return { ...toPage(content, query, total), counts: tallyOf(HIRE_STATUSES, found) };
   }),
   route(reportLeavingOfHire, async ({ db, actor, params, body }) => {
-    await hires.reportLeaving(db, params.id, ofCompany(actor), body);
+    await hires.reportLeaving(db, ofCompany(actor), params.id, body);
     return presentOne(db, params.id, 'RECRUITER');
   }),
   route(confirmLeavingOfHire, async ({ db, actor, params, body }) => {
-    await hires.confirm(db, params.id, ofCompany(actor), body.of);
+    await hires.confirm(db, ofCompany(actor), params.id, body.of);
     return presentOne(db, params.id, 'RECRUITER');
   }),
   route(disputeLeavingOfHire, async ({ db, actor, params, body }) => {
-    await hires.dispute(db, params.id, ofCompany(actor), body);
+    await hires.dispute(db, ofCompany(actor), params.id, body);
     return presentOne(db, params.id, 'RECRUITER');
   }),
   route(answerCheckOfHire, async ({ db, actor, params, body }) => {
-    await answer(db, params.id, ofCompany(actor), { day: params.day, isGood: body.isGood });
+    await answer(db, ofCompany(actor), params.id, { day: params.day, isGood: body.isGood });
     return presentOne(db, params.id, 'RECRUITER');
   }),
 ];
@@ -120,19 +121,19 @@ const candidateRoutes = [
     return toPage(content, query, await queries.count(db, owner));
   }),
   route(confirmHire, async ({ db, actor, params, body }) => {
-    await hires.confirm(db, params.id, ofCandidate(actor), body.of);
+    await hires.confirm(db, ofCandidate(actor), params.id, body.of);
     return presentOne(db, params.id, 'CANDIDATE');
   }),
   route(disputeHire, async ({ db, actor, params, body }) => {
-    await hires.dispute(db, params.id, ofCandidate(actor), body);
+    await hires.dispute(db, ofCandidate(actor), params.id, body);
     return presentOne(db, params.id, 'CANDIDATE');
   }),
   route(reportLeaving, async ({ db, actor, params, body }) => {
-    await hires.reportLeaving(db, params.id, ofCandidate(actor), body);
+    await hires.reportLeaving(db, ofCandidate(actor), params.id, body);
     return presentOne(db, params.id, 'CANDIDATE');
   }),
   route(answerCheck, async ({ db, actor, params, body }) => {
-    await answer(db, params.id, ofCandidate(actor), { day: params.day, isGood: body.isGood });
+    await answer(db, ofCandidate(actor), params.id, { day: params.day, isGood: body.isGood });
     return presentOne(db, params.id, 'CANDIDATE');
   }),
 ];
@@ -148,11 +149,11 @@ const adminRoutes = [
     return presentOne(db, params.id, 'ADMIN');
   }),
   route(adminSettleHire, async ({ db, actor, params, body, request }) => {
-    await hires.settle(db, params.id, { adminId: actor.userId, ip: request.ip }, body);
+    await hires.settle(db, asAdmin(actor, request), params.id, body);
     return presentOne(db, params.id, 'ADMIN');
   }),
   route(adminFindLeft, async ({ db, actor, params, body, request }) => {
-    await hires.findLeft(db, params.id, { adminId: actor.userId, ip: request.ip }, body);
+    await hires.findLeft(db, asAdmin(actor, request), params.id, body);
     return presentOne(db, params.id, 'ADMIN');
   }),
 ];

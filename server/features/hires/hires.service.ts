@@ -21,31 +21,21 @@ import { unlessDecided } from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asMember, BY_TIME, type Deed, type PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { hireMoved } from './hires.events.ts';
 import type { HireRow, Owner } from './hires.queries.ts';
 import * as queries from './hires.queries.ts';
-import {
-  answerTime,
-  confirmation,
-  getHireToMove,
-  type Mover,
-  move,
-  NO_REPORT,
-  seeOff,
-  settleIn,
-  undo,
-} from './moves.ts';
+import { answerTime, confirmation, getHireToMove, move, NO_REPORT, seeOff, settleIn, undo } from './moves.ts';
 
-/** One side of a hire: who acts, and whose hire it must be. */
-export interface Side {
+/** One side of a hire: the acting person, and whose hire it must be. */
+export interface Side extends PersonsDeed {
   party: HireSide;
-  actorId: string;
   owner: Owner;
 }
 
-/** The offer agreed on of this company's application, which nobody else moves meanwhile. */
+/** The accepted offer of this company's application, which is locked. */
 async function takeAgreed(db: Db, applicationId: string, companyId: string) {
   const application = await applications.holdAgreed(db, applicationId, companyId);
   const offer = await queries.findAgreed(db, applicationId);
@@ -60,7 +50,7 @@ interface Beginning extends RecordHire {
   status: HireStatus;
 }
 
-/** The first word about whether somebody joined. Returns its id. */
+/** Creates the hire with the first report about joining. Returns its id. */
 async function begin(
   db: Db,
   actor: Actor,
@@ -87,10 +77,10 @@ async function begin(
     guaranteeEndsAt: guaranteeEnd(joinedOn),
   });
   if (!isNew) throw new AppError('HIRE_RECORDED');
-  const actorId = actor.userId;
+  const { userId: actorId } = actor;
   await queries.insertEvent(db, { id: newId(), hireId: id, actorId, action, toStatus: status, at });
-  const moved = { action, party: 'RECRUITER', actorId, reason: null, from: null, to: status } as const;
-  await emit(db, hireMoved, { hireId: id, ...moved });
+  const moved = { hireId: id, action, reason: null, from: null, to: status };
+  await emit(db, hireMoved, { ...asMember(actor), ...moved });
   return id;
 }
 
@@ -104,19 +94,22 @@ export async function record(
   const agreed = await takeAgreed(db, applicationId, companyOf(actor).id);
   if (input.joinedOn > localDate(now())) throw fieldFault('joinedOn', JOINED_AHEAD);
   if (input.joinedOn < agreed.offer.extendedOn) throw fieldFault('joinedOn', JOINED_BEFORE_OFFER);
-  // The fee is a share of it, and the candidate who says nothing confirms it.
+  // The fee is a share of the salary, and a candidate who does not answer confirms it, so it must not be
+  // below the offer.
   if (input.annualSalary < agreed.offer.annualSalary) throw fieldFault('annualSalary', PAID_BELOW_OFFER);
   return begin(db, actor, agreed, { ...input, action: 'RECORD', status: 'RECORDED' });
 }
 
-/** The candidate of an accepted offer never came, whether or not joining was recorded. Returns the hire's id. */
+/**
+ * The candidate of an accepted offer did not join, whether or not joining was recorded. Returns the hire's
+ * id.
+ */
 export async function reportAbsence(db: Db, actor: Actor, applicationId: string): Promise<string> {
   const companyId = companyOf(actor).id;
   const found = await queries.findByApplication(db, applicationId);
   if (found) {
     const hire = await getHireToMove(db, found.id, { companyId });
-    const mover = { party: 'RECRUITER', actorId: actor.userId } as const;
-    await move(db, hire, 'REPORT_ABSENCE', mover, { changes: { confirmBy: answerTime() } });
+    await move(db, asMember(actor), hire, 'REPORT_ABSENCE', { changes: { confirmBy: answerTime() } });
     return hire.id;
   }
   const agreed = await takeAgreed(db, applicationId, companyId);
@@ -131,85 +124,80 @@ const ABOUT: Readonly<Partial<Record<HireStatus, DisputeSubject>>> = {
   ABSENT: 'ABSENCE',
 };
 
-/** What somebody answers is what they saw, or nothing. */
+/** An answer must refer to the report that the person saw. */
 async function getAsked(db: Db, id: string, owner: Owner, of: DisputeSubject): Promise<HireRow> {
   const hire = await getHireToMove(db, id, owner);
   if (ABOUT[hire.status] !== of) throw new AppError('STATE_CHANGED');
   return hire;
 }
 
-async function accept(db: Db, hire: HireRow, mover: Mover): Promise<void> {
+async function accept(db: Db, deed: Deed, hire: HireRow): Promise<void> {
   if (hire.status === 'RECORDED') {
-    const confirmed = await move(db, hire, 'CONFIRM', mover, { changes: confirmation(hire) });
-    await settleIn(db, confirmed, mover.actorId);
+    const confirmed = await move(db, deed, hire, 'CONFIRM', { changes: confirmation(hire) });
+    await settleIn(db, deed, confirmed);
   } else if (hire.status === 'ABSENT') {
-    await undo(db, await move(db, hire, 'AGREE_ABSENCE', mover), mover.actorId);
+    await undo(db, deed, await move(db, deed, hire, 'AGREE_ABSENCE'));
   } else {
-    await end(db, hire, 'AGREE_LEAVING', mover);
+    await end(db, deed, hire, 'AGREE_LEAVING');
   }
 }
 
 async function end(
   db: Db,
+  deed: Deed,
   hire: HireRow,
   action: 'AGREE_LEAVING' | 'FIND_LEFT',
-  mover: Mover,
-  details: Parameters<typeof move>[4] = {},
+  details?: Parameters<typeof move>[4],
 ): Promise<void> {
-  const { leftOn, ...left } = await move(db, hire, action, mover, details);
+  const { leftOn, ...left } = await move(db, deed, hire, action, details);
   if (leftOn) await seeOff(db, { ...left, leftOn });
 }
 
-/** Agrees to what the other side said. */
+/** Confirms the other side's report. */
 export async function confirm(
   db: Db,
+  { owner, ...deed }: Side,
   id: string,
-  { owner, ...mover }: Side,
   of: DisputeSubject,
 ): Promise<void> {
-  await accept(db, await getAsked(db, id, owner, of), mover);
+  await accept(db, deed, await getAsked(db, id, owner, of));
 }
 
 /** The time to answer has passed. */
 export function acceptSilently(db: Db, hire: HireRow): Promise<void> {
-  return accept(db, hire, { party: 'SYSTEM', actorId: null });
+  return accept(db, BY_TIME, hire);
 }
 
 export async function dispute(
   db: Db,
+  { owner, ...deed }: Side,
   id: string,
-  { owner, ...mover }: Side,
   { of, reason }: { of: DisputeSubject; reason: string },
 ): Promise<void> {
   const hire = await getAsked(db, id, owner, of);
   const changes = { disputeOf: of, disputeReason: reason, disputedAt: now() };
-  await move(db, hire, 'DISPUTE', mover, { reason, changes });
+  await move(db, deed, hire, 'DISPUTE', { reason, changes });
 }
 
 export async function reportLeaving(
   db: Db,
+  { owner, ...deed }: Side,
   id: string,
-  { owner, ...mover }: Side,
   { leftOn, cause }: ReportLeaving,
 ): Promise<void> {
   const hire = await getHireToMove(db, id, owner);
   if (leftOn < hire.joinedOn) throw fieldFault('leftOn', LEFT_BEFORE);
   if (leftOn > localDate(now())) throw fieldFault('leftOn', LEFT_AHEAD);
   if (leftOn > lastGuaranteedDay(hire.joinedOn)) throw fieldFault('leftOn', LEFT_LATE);
-  const changes = { leftOn, leaveCause: cause, reportedBy: mover.party, confirmBy: answerTime() };
-  await move(db, hire, 'REPORT_LEAVING', mover, { changes });
+  const changes = { leftOn, leaveCause: cause, reportedBy: deed.party, confirmBy: answerTime() };
+  await move(db, deed, hire, 'REPORT_LEAVING', { changes });
 }
 
-interface AdminDeed {
-  adminId: string;
-  ip: string;
-}
-
-/** An admin's word, once the 90 days are over, on somebody who had left within them. */
+/** An admin records, after the 90 days, that the hire had left within them. */
 export async function findLeft(
   db: Db,
+  deed: PersonsDeed,
   id: string,
-  { adminId, ip }: AdminDeed,
   { leftOn, cause, reportedBy, reason }: FindLeft,
 ): Promise<void> {
   const hire = await getHireToMove(db, id, {});
@@ -217,37 +205,36 @@ export async function findLeft(
   if (leftOn > lastGuaranteedDay(hire.joinedOn)) throw fieldFault('leftOn', LEFT_LATE);
   if (hire.status !== 'CONFIRMED') throw new AppError('STATE_CHANGED');
   const changes = { leftOn, leaveCause: cause, reportedBy, retainedAt: null, settledReason: reason };
-  await end(db, hire, 'FIND_LEFT', { party: 'ADMIN', actorId: adminId, ip }, { reason, changes });
+  await end(db, deed, hire, 'FIND_LEFT', { reason, changes });
 }
 
-/** An admin's word on what the two sides do not agree about. */
+/** An admin settles a dispute of the two sides. */
 export async function settle(
   db: Db,
+  deed: PersonsDeed,
   id: string,
-  { adminId, ip }: AdminDeed,
   { outcome, reason }: SettleHire,
 ): Promise<void> {
-  await unlessDecided(db, ['hire', id], () => settleDispute(db, id, { adminId, ip }, { outcome, reason }));
+  await unlessDecided(db, ['hire', id], () => settleDispute(db, deed, id, { outcome, reason }));
 }
 
 async function settleDispute(
   db: Db,
+  deed: PersonsDeed,
   id: string,
-  { adminId, ip }: AdminDeed,
   { outcome, reason }: SettleHire,
 ): Promise<void> {
   const hire = await getHireToMove(db, id, {});
-  const mover = { party: 'ADMIN', actorId: adminId, ip } as const;
   const said = { settledReason: reason };
   const about = hire.disputeOf;
   if (!about) throw new AppError('STATE_CHANGED');
   if (outcome === 'STANDS') {
     const changes = { ...said, ...NO_REPORT, ...confirmation(hire) };
-    const upheld = await move(db, hire, 'UPHOLD', mover, { reason, changes });
-    if (!hire.confirmedAt) await settleIn(db, upheld, adminId);
+    const upheld = await move(db, deed, hire, 'UPHOLD', { reason, changes });
+    if (!hire.confirmedAt) await settleIn(db, deed, upheld);
   } else if (about === 'LEAVING') {
-    await end(db, hire, 'FIND_LEFT', mover, { reason, changes: said });
+    await end(db, deed, hire, 'FIND_LEFT', { reason, changes: said });
   } else {
-    await undo(db, await move(db, hire, FINDINGS[about], mover, { reason, changes: said }), adminId);
+    await undo(db, deed, await move(db, deed, hire, FINDINGS[about], { reason, changes: said }));
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { adminSettleHire } from '#contract/hires/admin-hires.ts';
 import { confirmHire, disputeHire, listMyHires, reportLeaving } from '#contract/hires/candidate-hires.ts';
 import {
@@ -16,15 +16,11 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { hireBody, hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn, offerOne, type TestOffer } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function record({ recruiter, applicationId }: Pick<TestOffer, 'recruiter' | 'applicationId'>, body = {}) {
   const joined = { ...hireBody(), ...body };
@@ -66,7 +62,7 @@ async function actionsOf({ hireId }: TestHire) {
 }
 
 describe('recording', () => {
-  test('comes from an accepted offer, and waits for its candidate for seven days', async () => {
+  test('needs an accepted offer, and waits for its candidate for seven days', async () => {
     const agreed = await agreeOne(server);
     const { status, data, message } = await record(agreed);
     expect([status, message]).toEqual([201, 'Joining recorded']);
@@ -119,7 +115,7 @@ describe('recording', () => {
     expect((await record(agreed, { joinedOn: tomorrow })).status).toBe(201);
   });
 
-  test('the list of offers says where joining can still be recorded', async () => {
+  test('the list of offers shows where joining can still be recorded', async () => {
     const agreed = await agreeOne(server);
     const viewer = await createMember(server.db, agreed.recruiter.companyId, 'VIEWER');
     const mayRecord = async (reader = agreed.recruiter) =>
@@ -130,7 +126,7 @@ describe('recording', () => {
     expect(await mayRecord()).toEqual([false]);
   });
 
-  test('the application says what can be recorded, at which terms', async () => {
+  test('the application shows what can be recorded, with which terms', async () => {
     const agreed = await agreeOne(server);
     const ask = (recruiter = agreed.recruiter) =>
       server.as(recruiter).call(getApplicationHire, { params: { id: agreed.applicationId } });
@@ -153,7 +149,7 @@ describe('recording', () => {
 });
 
 describe('the candidate', () => {
-  test('confirms once, and the hire stands', async () => {
+  test('confirms once, and the hire is final', async () => {
     const hire = await recordOne(server);
     expect((await say(hire)).data).toMatchObject({ status: 'CONFIRMED', confirmBy: null });
     expect(await stageOf(hire)).toMatchObject({ status: 'HIRED' });
@@ -183,7 +179,7 @@ describe('the candidate', () => {
     expect(await stageOf(other)).toMatchObject({ status: 'HIRED' });
   });
 
-  test('confirms by saying nothing for exactly seven days', async () => {
+  test('confirms by not answering for exactly seven days', async () => {
     const hire = await recordOne(server);
     const { confirmBy } = await rowOf(hire);
     const end = Math.ceil(((confirmBy?.getTime() ?? 0) - Date.now()) / 1000);
@@ -200,7 +196,7 @@ describe('the candidate', () => {
     expect(await actionsOf(hire)).toEqual(['RECORD', 'CONFIRM']);
   });
 
-  test('answers what they saw, not what came in its place', async () => {
+  test('answers the report they saw, not one that replaced it', async () => {
     const hire = await recordOne(server);
     expect((await missing(hire)).data).toMatchObject({ status: 'ABSENT', allowedActions: [] });
     expect(await say(hire)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
@@ -210,7 +206,7 @@ describe('the candidate', () => {
 });
 
 describe('who did not join', () => {
-  test('is reported from the joining date on, and out after their word', async () => {
+  test('is reported from the joining date on, and final after the candidate’s confirmation', async () => {
     const agreed = await agreeOne(server, { body: { joiningDate: dayIn(1), expiresOn: dayIn(1) } });
     expect(await missing(agreed)).toMatchObject({ status: 409, code: 'HIRE_NOT_POSSIBLE' });
     await server.moveClock(DAY);
@@ -222,7 +218,7 @@ describe('who did not join', () => {
     expect(await stageOf(hire)).toEqual({ status: 'WITHDRAWN', ending: 'DID_NOT_JOIN' });
   });
 
-  test('is out after a week without a word; a hire that was confirmed as well', async () => {
+  test('is final after a week without an answer, also for a confirmed hire', async () => {
     const recorded = await recordOne(server);
     const confirmed = await hireOne(server);
     for (const hire of [recorded, confirmed]) expect((await missing(hire)).status).toBe(200);
@@ -234,7 +230,7 @@ describe('who did not join', () => {
     }
   });
 
-  test('may dispute it, and an admin finds for the one or the other', async () => {
+  test('may dispute it, and an admin settles it either way', async () => {
     const hire = await hireOne(server);
     await missing(hire);
     await deny(hire, 'ABSENCE');
@@ -256,7 +252,7 @@ describe('who did not join', () => {
 });
 
 describe('leaving early', () => {
-  test('is reported by the one side and confirmed by the other', async () => {
+  test('is reported by one side and confirmed by the other', async () => {
     const mine = await hireOne(server);
     expect((await leave(mine)).data).toMatchObject({
       status: 'LEAVING',
@@ -277,7 +273,7 @@ describe('leaving early', () => {
     expect((await say(theirs, 'LEAVING')).data).toMatchObject({ status: 'LEFT' });
   });
 
-  test('stands after seven days of silence', async () => {
+  test('is final after seven days without an answer', async () => {
     const hire = await hireOne(server);
     await seeLeave(hire);
     await server.moveClock(7 * DAY - 60);
@@ -313,7 +309,7 @@ describe('leaving early', () => {
     expect(await leave(hire, body)).toMatchObject({ status: 400, message });
   });
 
-  test('can be reported to the end of the 90th day in India, and no longer', async () => {
+  test('can be reported until the end of the 90th day in India, and no longer', async () => {
     const hire = await hireOne(server);
     const end = Math.ceil((Date.parse(`${dayIn(91)}T00:00:00+05:30`) - Date.now()) / 1000);
     const last = dayIn(90);
@@ -326,7 +322,7 @@ describe('leaving early', () => {
 });
 
 describe('who may', () => {
-  test('a VIEWER looks on, a stranger finds nothing, no side acts for the other', async () => {
+  test('a VIEWER can only read, a stranger gets not found, and neither side can act for the other', async () => {
     const hire = await recordOne(server);
     const viewer = await createMember(server.db, hire.recruiter.companyId, 'VIEWER');
     const list = await server.as(viewer).call(listHires);

@@ -4,11 +4,9 @@ import { LEAVE_CAUSE_LABELS } from '#contract/labels/hires.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { mail, notify, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { type News, newsLetter, tell, type Words } from '#server/features/notifications/news.service.ts';
+import { mail } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
-import { linkTo } from '#server/platform/links.ts';
-import { letter } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import {
   CANDIDATE_WORDS,
   COMPANY_WORDS,
@@ -16,31 +14,28 @@ import {
   QUESTION_KIND,
   questionToCandidate,
   questionToCompany,
-  type Words,
 } from './hire-words.ts';
 import { type HireMoved, hireAsked, hireMoved } from './hires.events.ts';
 import { getHire, type HireRow } from './hires.queries.ts';
 
-/** What one side is told, in the product and by mail. */
-interface News {
+interface HireNews extends News {
   hire: HireRow;
-  people: string[];
-  words: Words;
-  /** Path of the screen where they can act on it. */
-  link: string;
 }
 
-function toCandidate(hire: HireRow, words: Words): News {
+function toCandidate(hire: HireRow, words: Words): HireNews {
   return { hire, words, people: [hire.candidateId], link: `/offers?hire=${hire.id}` };
 }
 
-async function toCompany(db: Db, hire: HireRow, words: Words): Promise<News> {
+async function toCompany(db: Db, hire: HireRow, words: Words): Promise<HireNews> {
   const people = await companies.listMemberIds(db, hire.companyId, 'RECRUITER');
   return { hire, words, people, link: offerAddress(hire.applicationId) };
 }
 
-/** Both sides. Whoever did it reads it on the screen, and colleagues know whom they see at work. */
-async function newsOf(db: Db, moved: HireMoved): Promise<News[]> {
+/**
+ * Both sides, except the person who acted, who sees it on the screen. Colleagues see for themselves who has
+ * joined.
+ */
+async function newsOf(db: Db, moved: HireMoved): Promise<HireNews[]> {
   const hire = await getHire(db, moved.hireId);
   const candidate = toCandidate(hire, CANDIDATE_WORDS[moved.action](hire, moved));
   const company = await toCompany(db, hire, COMPANY_WORDS[moved.action](hire, moved));
@@ -48,23 +43,21 @@ async function newsOf(db: Db, moved: HireMoved): Promise<News[]> {
   return moved.party === 'RECRUITER' ? [candidate] : [candidate, company];
 }
 
-async function questionsAbout(db: Db, hireId: string): Promise<News[]> {
+async function questionsAbout(db: Db, hireId: string): Promise<HireNews[]> {
   const hire = await getHire(db, hireId);
   return [toCandidate(hire, questionToCandidate(hire)), await toCompany(db, hire, questionToCompany(hire))];
 }
 
-async function tell(db: Db, kind: string, news: readonly News[]): Promise<void> {
-  for (const { people, words, link } of news) {
-    await notify(db, people, { kind, title: words.title, body: words.body, link });
-  }
+async function tellAll(db: Db, kind: string, news: readonly News[]): Promise<void> {
+  for (const item of news) await tell(db, kind, item);
 }
 
 export const notices = [
-  on(hireMoved, async (db, moved) => tell(db, NOTICE_KINDS[moved.action], await newsOf(db, moved))),
-  on(hireAsked, async (db, { hireId }) => tell(db, QUESTION_KIND, await questionsAbout(db, hireId))),
+  on(hireMoved, async (db, moved) => tellAll(db, NOTICE_KINDS[moved.action], await newsOf(db, moved))),
+  on(hireAsked, async (db, { hireId }) => tellAll(db, QUESTION_KIND, await questionsAbout(db, hireId))),
 ];
 
-function factsOf({ hire }: News): [string, string][] {
+function factsOf(hire: HireRow): [string, string][] {
   const { leftOn, leaveCause } = hire;
   return [
     ['Role', hire.jobTitle],
@@ -81,21 +74,9 @@ function factsOf({ hire }: News): [string, string][] {
   ];
 }
 
-/** Every mail about a hire: what happened, the facts, and one button. */
-function hireLetter(item: News, { to, firstName }: Receiver): Mail {
-  const { words, link } = item;
-  const parts = {
-    title: words.title,
-    paragraphs: [`Hello ${firstName},`, words.body],
-    facts: factsOf(item),
-    action: { label: words.action, url: linkTo(link) },
-  };
-  return letter(to, words.title, parts);
-}
-
-async function send(db: Db, kind: string, news: readonly News[]): Promise<void> {
+async function send(db: Db, kind: string, news: readonly HireNews[]): Promise<void> {
   for (const item of news) {
-    await mail(db, item.people, { kind, write: (receiver) => hireLetter(item, receiver) });
+    await mail(db, item.people, { kind, write: newsLetter(item, factsOf(item.hire)) });
   }
 }
 

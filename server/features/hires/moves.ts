@@ -4,7 +4,6 @@ import { creditPercent, nextCheckAt } from '#contract/hires/credit.policy.ts';
 import { ANSWER_DAYS } from '#contract/hires/hire.ts';
 import { type HireMove, hireMoves } from '#contract/hires/transitions.ts';
 import { daysBetween } from '#contract/kit/days.ts';
-import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { HiresTable } from '#server/db/schema/hires.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
@@ -13,29 +12,18 @@ import * as interviews from '#server/features/interviews/interviews.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import * as offers from '#server/features/offers/offers.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import { BY_TIME, type Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
-import { newId } from '#server/platform/new-id.ts';
+import { defineMove } from '#server/platform/move.ts';
 import { hireConfirmed, hireDidNotJoin, hireLeft, hireMoved } from './hires.events.ts';
 import type { HireRow } from './hires.queries.ts';
 import * as queries from './hires.queries.ts';
 
-export interface Mover {
-  party: Party;
-  /** Null for time itself. */
-  actorId: string | null;
-  /** Of an admin: from where. */
-  ip?: string;
-}
-
 /**
- * Locked after its job and all applications of its candidate: a confirmation closes the one and the others, and two
- * of one candidate must not wait for each other.
+ * Locked after its job and all applications of its candidate, because a confirmation changes them too: two
+ * hires of one candidate must not deadlock.
  */
-export async function findHireToMove(
-  db: Db,
-  id: string,
-  owner: queries.Owner,
-): Promise<queries.HireRow | undefined> {
+export async function findHireToMove(db: Db, id: string, owner: queries.Owner): Promise<HireRow | undefined> {
   const found = await queries.findHire(db, id, owner);
   if (!found) return undefined;
   await jobs.lock(db, found.jobId);
@@ -43,73 +31,67 @@ export async function findHireToMove(
   return queries.lockHire(db, id);
 }
 
-export async function getHireToMove(db: Db, id: string, owner: queries.Owner): Promise<queries.HireRow> {
+export async function getHireToMove(db: Db, id: string, owner: queries.Owner): Promise<HireRow> {
   const hire = await findHireToMove(db, id, owner);
   if (!hire) throw new AppError('NOT_FOUND');
   return hire;
 }
 
-/** For so long the other side may answer what was just said. */
+/** The deadline for the other side's answer to a report. */
 export function answerTime(): Date {
   return inDays(ANSWER_DAYS);
 }
 
-/** Nothing waits for an answer, and nothing is disputed. */
+/** No answer is pending, and nothing is disputed. */
 const QUIET = { confirmBy: null, disputeOf: null } as const;
-/** It is as though no leaving had been reported. */
+/** Resets a report of leaving. */
 export const NO_REPORT = { leftOn: null, leaveCause: null, reportedBy: null } as const;
 
-interface Details {
-  reason?: string | null;
-  changes?: Updateable<HiresTable>;
-}
+const shift = defineMove<HireRow, HireMove, Updateable<HiresTable>>({
+  moves: hireMoves,
+  update: (db, hire, changes) => queries.updateFrom(db, hire, { ...QUIET, ...changes }),
+  record: (db, { id: hireId }, entry) => queries.insertEvent(db, { ...entry, hireId }),
+  emit: (db, { id: hireId }, step) => emit(db, hireMoved, { ...step, hireId }),
+});
 
-/** Moves a hire: the new state, the event of its history, and what is told of it, all or nothing. */
+/** Moves a hire, and returns it as it stands then. */
 export async function move(
   db: Db,
-  hire: queries.HireRow,
+  deed: Deed,
+  hire: HireRow,
   action: HireMove,
-  { party, actorId, ip }: Mover,
-  { reason = null, changes = {} }: Details = {},
-): Promise<queries.HireRow> {
-  const at = now();
-  const to = hireMoves.admit(action, hire, party, at);
-  const moved = { ...QUIET, ...changes, status: to };
-  if (!(await queries.updateFrom(db, hire, moved))) throw new AppError('STATE_CHANGED');
-  const event = { id: newId(), hireId: hire.id, actorId, action, reason, at };
-  await queries.insertEvent(db, { ...event, fromStatus: hire.status, toStatus: to });
-  await emit(db, hireMoved, {
-    ...{ hireId: hire.id, action, party, actorId, reason, ip },
-    from: hire.status,
-    to,
-  });
+  details?: Parameters<typeof shift>[4],
+): Promise<HireRow> {
+  await shift(db, deed, hire, action, details);
   return queries.getHire(db, hire.id);
 }
 
-/** What the companies read whose requests, applications and offers close with a hire elsewhere. */
+/** The reason for companies whose requests, applications and offers are closed by a hire elsewhere. */
 const HIRED_ELSEWHERE = 'Hired by another company on Medallist.';
+
+/** What ends with the hire by itself, each on one side. */
+const OF_COMPANY = { party: 'RECRUITER', actorId: null } as const;
+const OF_CANDIDATE = { party: 'CANDIDATE', actorId: null } as const;
 
 function subjectOf({ id: hireId, applicationId, companyId, candidateId }: HireRow) {
   return { hireId, applicationId, companyId, candidateId };
 }
 
-/** What a confirmation keeps on the hire itself. */
+/** The fields of the hire that a confirmation sets. */
 export function confirmation(hire: HireRow) {
   const at = now();
   return hire.confirmedAt ? {} : { confirmedAt: at, askAt: nextCheckAt(hire.joinedOn, at) };
 }
 
-/** The candidate is hired, for nobody else to wait for; the opening is filled. */
-export async function settleIn(db: Db, hire: HireRow, actorId: string | null): Promise<void> {
+/** The candidate is hired: closes their other processes and fills the opening. */
+export async function settleIn(db: Db, deed: Deed, hire: HireRow): Promise<void> {
   const { applicationId, candidateId, jobId } = hire;
-  await applications.hire(db, { applicationId, actorId });
-  const done = { party: 'RECRUITER', actorId: null, reason: 'The candidate is hired.' } as const;
-  await interviews.closeOpen(db, { applicationId }, done);
-  const mover = { party: 'CANDIDATE', actorId: null, reason: HIRED_ELSEWHERE } as const;
-  await offers.closeWaiting(db, { candidateId }, mover);
-  await interviews.closeOpen(db, { candidateId }, mover);
-  await applications.withdrawAll(db, { candidateId, actorId: null, reason: HIRED_ELSEWHERE });
-  await candidates.setVisibility(db, candidateId, { isVisible: false, actorId: null });
+  await applications.hire(db, deed, applicationId);
+  await interviews.closeOpen(db, OF_COMPANY, { applicationId }, 'The candidate is hired.');
+  await offers.closeWaiting(db, OF_CANDIDATE, { candidateId }, HIRED_ELSEWHERE);
+  await interviews.closeOpen(db, OF_CANDIDATE, { candidateId }, HIRED_ELSEWHERE);
+  await applications.withdrawAll(db, OF_CANDIDATE, { candidateId, reason: HIRED_ELSEWHERE });
+  await candidates.setVisibility(db, BY_TIME, { userId: candidateId, isVisible: false });
   await jobs.closeIfFilled(db, jobId);
   await emit(db, hireConfirmed, subjectOf(hire));
 }
@@ -119,9 +101,9 @@ export async function seeOff(db: Db, hire: HireRow & { leftOn: string }): Promis
   await emit(db, hireLeft, { ...subjectOf(hire), day, creditPercent: creditPercent(day) });
 }
 
-/** Nobody came: the application is over, and what had followed from a confirmation is undone by who did it. */
-export async function undo(db: Db, hire: HireRow, actorId: string | null): Promise<void> {
+/** The candidate did not join: ends the application, and reverts the effects of a confirmation. */
+export async function undo(db: Db, deed: Deed, hire: HireRow): Promise<void> {
   const { applicationId } = hire;
-  await applications.unhire(db, { applicationId, actorId });
+  await applications.unhire(db, deed, applicationId);
   await emit(db, hireDidNotJoin, { ...subjectOf(hire), wasConfirmed: hire.confirmedAt !== null });
 }

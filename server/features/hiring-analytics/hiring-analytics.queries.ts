@@ -18,7 +18,7 @@ const rankOf = (status: RawBuilder<unknown>) => sql`coalesce(array_position(${ST
 const ofJob = (jobId: string | undefined, column: string) =>
   jobId ? sql`and ${sql.ref(column)} = ${jobId}` : sql``;
 
-/** Who arrived in the range. */
+/** The applications that arrived in the range. */
 function arrived({ companyId, jobId, start, end }: Range) {
   return sql`
     select a.id, a.job_id, a.source, a.status, a.applied_at, a.created_at, a.candidate_id
@@ -27,14 +27,16 @@ function arrived({ companyId, jobId, start, end }: Range) {
            ${ofJob(jobId, 'a.job_id')}`;
 }
 
-/** Looked up one by one: those of one company are few among all. */
+/** Looked up one by one, because one company's rows are a small part of the table. */
 const moves = sql`
   select a.id as application_id, e.*, a.applied_at, a.candidate_id from arrived a
     cross join lateral (
       select e.id, e.from_status, e.to_status, e.actor_id, e.at
         from application_events e where e.application_id = a.id offset 0) e`;
 
-/** The furthest stage that each reached, a hire that came to nothing being an offer, and when the company first moved it. */
+/**
+ * The furthest stage that each reached (a void hire counts as an offer), and when the company first moved it.
+ */
 const reached = ({ companyId }: Range) => sql`
   select a.*, m.answered_at,
          least(greatest(${rankOf(sql`a.status`)}, coalesce(m.far, 0)),
@@ -53,16 +55,19 @@ type Replies = Pace & { asked: number };
 type JobFunnel = Funnel & { id: string; title: string };
 
 interface Arrivals {
-  /** Jobs with something in the range, those with the most applications first. */
+  /** Jobs with applications in the range, those with the most first. */
   jobs: JobFunnel[];
   weeks: { week: string; applications: number; hires: number }[];
   stages: (Pace & { status: ApplicationStatus })[];
-  /** From an application until somebody of the company first moved it. */
+  /** From an application until a member of the company first moved it. */
   company: Replies;
   sources: { source: ApplicationSource; applications: number; interviews: number; hires: number }[];
 }
 
-/** All that is told of who arrived in the range, who are gone through once for it. Built by hand: keys of JSON stay as they are. */
+/**
+ * All figures about the arrivals in the range, computed in one pass. Built by hand, because JSON keys are not
+ * converted.
+ */
 export async function countArrivals(db: Db, range: Range): Promise<Arrivals> {
   const { companyId, jobId, from, to } = range;
   const { rows } = await sql<Arrivals>`
@@ -124,7 +129,7 @@ export async function countArrivals(db: Db, range: Range): Promise<Arrivals> {
   return rows[0] as Arrivals;
 }
 
-/** From a request until the candidate first answered it. */
+/** From a request until the candidate's first answer. */
 export async function paceOfCandidates(db: Db, range: Range): Promise<Replies> {
   const { companyId, jobId, start, end } = range;
   const { rows } = await sql<Replies>`

@@ -16,7 +16,7 @@ import * as analytics from './hiring-analytics.service.ts';
 
 type Line = (string | number | null)[];
 
-/** With one decimal, as the screen shows it. */
+/** With one decimal, as on the screen. */
 function hoursOf({ medianHours }: Pace): number | null {
   return medianHours === null ? null : Math.round(medianHours * 10) / 10;
 }
@@ -59,7 +59,7 @@ const LINES: Record<AnalyticsChart, (data: HiringAnalytics) => Line[]> = {
   ],
 };
 
-/** The figures of one chart as a file. */
+/** The figures of one chart as a CSV file. */
 function chartCsv(chart: AnalyticsChart, data: HiringAnalytics): string {
   return CSV_START + LINES[chart](data).map(csvLine).join('');
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportHiringAnalytics, getHiringAnalytics } from '#contract/analytics/hiring.ts';
 import { rejectApplication, shortlistApplication } from '#contract/applications/recruiter-applications.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
@@ -11,15 +11,10 @@ import {
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let owner: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  owner = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const owner = made(() => createRecruiter(server.db));
 
 const TODAY = localDate(new Date());
 
@@ -33,7 +28,7 @@ async function apply(jobId: string): Promise<string> {
 }
 
 describe('the funnel', () => {
-  test('counts who got to a step or beyond it, whatever became of them', async () => {
+  test('counts who reached a step or a later one, regardless of how the application ended', async () => {
     const job = await createJob(server.db, owner, { title: 'Ledger Engineer' });
     const [first = '', second = ''] = [await apply(job.id), await apply(job.id), await apply(job.id)];
     const as = server.as(owner);
@@ -52,7 +47,7 @@ describe('the funnel', () => {
     expect(data.replies.company).toMatchObject({ asked: 3, count: 2 });
   });
 
-  test('of one job leaves the others out', async () => {
+  test('of one job excludes the others', async () => {
     const one = await createJob(server.db, owner);
     const { data: before } = await read();
     await apply(one.id);
@@ -73,8 +68,8 @@ describe('the funnel', () => {
   });
 });
 
-describe('the range', () => {
-  test('has days of India, both ends with, and is 90 days up to today', async () => {
+describe('the date range', () => {
+  test('has days in India, includes both ends, and is 90 days up to today by default', async () => {
     const recruiter = await createRecruiter(server.db);
     const job = await createJob(server.db, recruiter);
     const at = async (createdAt: string) => {
@@ -112,15 +107,15 @@ describe('the range', () => {
   });
 });
 
-/** As its bytes say it: what decodes a text would take the mark at its start away. */
+/** Read as bytes, because decoding as text would remove the byte order mark. */
 async function fileOf(who: TestRecruiter, query: string): Promise<string> {
   const answer = await server.as(who).fetch(`${exportHiringAnalytics.path}?${query}`);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer()).toString();
 }
 
-describe('a file', () => {
-  test('holds the figures of a chart, and a title stays text', async () => {
+describe('a CSV file', () => {
+  test('has the figures of a chart, and a title is never a formula', async () => {
     const recruiter = await createRecruiter(server.db);
     const job = await createJob(server.db, recruiter, { title: '=SUM(A1)' });
     await apply(job.id);
@@ -131,7 +126,7 @@ describe('a file', () => {
   });
 
   test.each(['weeks', 'stages', 'replies', 'sources', 'offers'] as const)(
-    'of %s has a head',
+    'of %s has a header row',
     async (chart) => {
       const text = await fileOf(owner, `chart=${chart}`);
       expect(text.split('\r\n')[0]).toMatch(/^\uFEFF[A-Z]/);
@@ -140,7 +135,7 @@ describe('a file', () => {
 });
 
 describe('who may see it', () => {
-  test('every member of the company and nobody else', async () => {
+  test('every member of the company and no other user', async () => {
     const viewer = await createMember(server.db, owner.companyId, 'VIEWER');
     expect((await read({}, viewer)).data.funnel).toEqual((await read()).data.funnel);
     const other = await createRecruiter(server.db);
@@ -157,7 +152,7 @@ describe('who may see it', () => {
     }
   });
 
-  test("a job of another company's does not exist", async () => {
+  test('a job of another company is not found', async () => {
     const other = await createRecruiter(server.db);
     const { id: jobId } = await createJob(server.db, other);
     expect(await read({ jobId })).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });

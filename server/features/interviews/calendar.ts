@@ -21,7 +21,7 @@ function calendarOf(method: CalendarMethod): ICalCalendar {
   });
 }
 
-/** The same event for ever: calendars find it by its UID and believe the highest sequence. */
+/** The same event in all files: calendars identify it by its UID and use the highest sequence. */
 function eventOf(interview: InterviewRow, start: Date, end: Date, isCancelled: boolean): ICalEventData {
   const type = INTERVIEW_TYPE_LABELS[interview.interviewType as InterviewType];
   const password = interview.meetingPassword ? `Password: ${interview.meetingPassword}` : undefined;
@@ -51,8 +51,8 @@ function eventOf(interview: InterviewRow, start: Date, end: Date, isCancelled: b
 }
 
 /**
- * The calendar file of one interview. To cancel, `interview` carries the sequence of now and `during` the time
- * that was booked.
+ * The calendar file of one interview. To cancel it, `interview` has the current sequence and `during` the
+ * time that was booked.
  */
 export function calendarFile(
   interview: InterviewRow,
@@ -64,7 +64,7 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** Every booked interview of a person, for calendar programs that subscribe. */
+/** Every booked interview of a person, for calendar subscriptions. */
 export function calendarFeed(interviews: readonly InterviewRow[]): string {
   const calendar = calendarOf('PUBLISH');
   calendar.name('Medallist interviews');
@@ -76,7 +76,7 @@ export function calendarFeed(interviews: readonly InterviewRow[]): string {
   return calendar.toString();
 }
 
-/** Answers with the calendar file of a booked interview. */
+/** Sends the calendar file of a booked interview. */
 export async function sendCalendarFile(
   db: Db,
   reply: FastifyReply,

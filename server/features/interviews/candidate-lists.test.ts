@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   getInterviewStats,
   listAcceptedInterviews,
@@ -12,16 +12,15 @@ import { inHours } from '#server/platform/clock.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const reason = 'Personal reasons';
 
-let server: TestServer;
+const server = ownServer();
 let candidate: TestAccount;
-/** The interviews of one candidate by what has become of them. */
+/** The interviews of one candidate, by status. */
 const made: Record<string, string> = {};
 beforeAll(async () => {
-  server = await startServer();
   candidate = await createSearchableCandidate(server.db);
   const recruiter = await createRecruiter(server.db);
   const whose = { candidate, recruiter };
@@ -46,20 +45,19 @@ beforeAll(async () => {
   made.cancelled = (await scheduleOne(server, { ...whose, slots: [slotIn(12)] })).id;
   await company.call(cancelRecruiterInterview, { params: { id: made.cancelled }, body: { reason } });
 });
-afterAll(() => server.close());
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const mine = () => server.as(candidate);
 
-test('pending are the requests without a reply, the most pressing first', async () => {
+test('pending: requests without a reply, the earliest deadline first', async () => {
   expect(ids((await mine().call(listPendingInterviews)).data)).toEqual([made.pressing, made.calm]);
 });
 
-test('accepted are those whose times wait for a pick', async () => {
+test('accepted: those whose offered times wait for a pick', async () => {
   expect(ids((await mine().call(listAcceptedInterviews)).data)).toEqual([made.sent]);
 });
 
-test('active are the booked ones in their order, and those whose new time is open', async () => {
+test('active: booked ones in order, and those that wait for a new time', async () => {
   const { data } = await mine().call(listActiveInterviews);
   expect(new Set(ids(data))).toEqual(new Set([made.sooner, made.later, made.reopened]));
   const booked = data.filter(({ status }) => status === 'SCHEDULED');
@@ -72,7 +70,7 @@ test('active are the booked ones in their order, and those whose new time is ope
   });
 });
 
-test('past are those that are over, in whatever way, the latest first and in pages', async () => {
+test('past: those that are over for any reason, the latest first and in pages', async () => {
   const expected = [made.cancelled, made.withdrawn, made.declined];
   const whole = await mine().call(listPastInterviews);
   expect(whole.data).toMatchObject({ number: 0, size: 20, totalElements: 3, totalPages: 1, last: true });
@@ -86,7 +84,7 @@ test('past are those that are over, in whatever way, the latest first and in pag
   expect(await mine().call(listPastInterviews, { query: { size: 101 } })).toMatchObject({ status: 400 });
 });
 
-test('the figures are those of the lists', async () => {
+test('the counts match the lists', async () => {
   expect((await mine().call(getInterviewStats)).data).toMatchObject({
     totalRequests: 9,
     pendingRequests: 2,
@@ -97,7 +95,7 @@ test('the figures are those of the lists', async () => {
   });
 });
 
-test('another candidate finds nothing in any of them', async () => {
+test('another candidate sees none of them', async () => {
   const stranger = server.as(await createCandidate(server.db));
   for (const list of [listPendingInterviews, listAcceptedInterviews, listActiveInterviews]) {
     expect((await stranger.call(list)).data).toEqual([]);

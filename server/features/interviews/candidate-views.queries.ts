@@ -80,7 +80,7 @@ function selectCandidateViews(db: Db, candidateId: string) {
     .where('i.candidateId', '=', candidateId);
 }
 
-/** The most pressing first: by the booked start, else by the date to reply. */
+/** The earliest first: by the booked start, else by the reply deadline. */
 export function listCandidateViews(db: Db, candidateId: string, statuses: readonly InterviewStatus[]) {
   return selectCandidateViews(db, candidateId)
     .modifyFront(named('list_candidate_interviews'))

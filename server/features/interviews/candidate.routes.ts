@@ -26,6 +26,7 @@ import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
+import { asCandidate } from '#server/platform/deed.ts';
 import { sendCalendarFile } from './calendar.ts';
 import type { CandidateView } from './candidate-views.queries.ts';
 import * as views from './candidate-views.queries.ts';
@@ -54,8 +55,8 @@ async function getOne(db: Db, candidateId: string, id: string) {
   return toCandidateInterview(view, await listSlotRanges(db, [id]));
 }
 
-function sideOf({ userId }: Actor): outcome.Side {
-  return { party: 'CANDIDATE', actorId: userId, owner: { candidateId: userId } };
+function sideOf(actor: Actor): outcome.Side {
+  return { ...asCandidate(actor), owner: { candidateId: actor.userId } };
 }
 
 const reads = [
@@ -82,29 +83,29 @@ const reads = [
 const writes = [
   route(respondToInterview, async ({ db, actor, body }) => {
     const isAccepted = body.status === 'ACCEPTED';
-    if (body.status === 'ACCEPTED') await respond.accept(db, actor.userId, body);
-    else await respond.decline(db, actor.userId, body);
+    if (body.status === 'ACCEPTED') await respond.accept(db, asCandidate(actor), body);
+    else await respond.decline(db, asCandidate(actor), body);
     const message = isAccepted ? ACCEPTED_TEXT : DECLINED_TEXT;
     return new Reply(await getOne(db, actor.userId, body.interviewId), { message });
   }),
   route(rescheduleInterview, async ({ db, actor, body }) => {
-    await respond.reschedule(db, actor.userId, body);
+    await respond.reschedule(db, asCandidate(actor), body);
     return getOne(db, actor.userId, body.interviewId);
   }),
   route(cancelInterview, async ({ db, actor, params, body }) => {
-    await outcome.cancel(db, params.id, sideOf(actor), body.reason);
+    await outcome.cancel(db, sideOf(actor), params.id, body.reason);
     return getOne(db, actor.userId, params.id);
   }),
   route(completeInterview, async ({ db, actor, params, body }) => {
-    await outcome.complete(db, params.id, sideOf(actor), body);
+    await outcome.complete(db, sideOf(actor), params.id, body);
     return getOne(db, actor.userId, params.id);
   }),
   route(reportRecruiterNoShow, async ({ db, actor, params }) => {
-    await outcome.reportNoShow(db, params.id, sideOf(actor));
+    await outcome.reportNoShow(db, sideOf(actor), params.id);
     return getOne(db, actor.userId, params.id);
   }),
   route(contestNoShowAsCandidate, ({ db, actor, params, body }) =>
-    outcome.contest(db, params.id, sideOf(actor), body.reason),
+    outcome.contest(db, sideOf(actor), params.id, body.reason),
   ),
   route(savePreparationNotes, async ({ db, actor, params, body }) => {
     const { userId: candidateId } = actor;

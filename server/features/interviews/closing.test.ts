@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { rejectApplication } from '#contract/applications/recruiter-applications.ts';
 import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { completeRecruiterInterview, getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { requestOne, scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function seenByCandidate({ id, candidate }: TestInterview) {
   return (await server.as(candidate).call(getCandidateInterview, { params: { id } })).data;
 }
 
-test('suspending a company voids its open requests and bookings, and tells the candidates', async () => {
+test('suspending a company voids its open requests and bookings, and notifies the candidates', async () => {
   const booked = await scheduleOne(server);
   const asked = await requestOne(server, { recruiter: booked.recruiter, jobId: booked.jobId });
   const elsewhere = await requestOne(server);
@@ -36,7 +32,7 @@ test('suspending a company voids its open requests and bookings, and tells the c
   expect(mail?.subject).toMatch(/^Interview cancelled/);
 });
 
-test('rejecting a candidate after the interview does not call off what took place', async () => {
+test('rejecting a candidate after the interview does not cancel an interview that took place', async () => {
   const interview = await scheduleOne(server);
   await server.moveClock(4 * DAY);
   const { id, recruiter, candidate, booked } = interview;

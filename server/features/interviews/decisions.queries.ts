@@ -3,12 +3,12 @@ import { interviewMoves } from '#contract/interviews/transitions.ts';
 import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** A request that came to nothing has not followed from anything: it may be sent again. */
+/** A request that ended without an interview does not count as a follow-up, so the task is open again. */
 const FOLLOWING = interviewMoves.statusesIn('REQUESTED', 'BOOKED', 'DONE');
 
 /**
- * Whose turn it is after the judged interviews of an application: the company's, until what the last of them was
- * judged to lead to is done. True when that has changed.
+ * Recomputes whose turn it is after the judged interviews of an application: the company's, until the
+ * consequence of the last outcome is carried out. True when that has changed.
  */
 export async function settleTurns(db: Db, applicationId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -33,7 +33,7 @@ export async function settleTurns(db: Db, applicationId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Candidates whose hold is over, of which nobody has been told. */
+/** Candidates whose hold is over and whose company was not notified yet. */
 export function listHoldsOver(db: Db, at: Date) {
   return selectHoldsOver(db, at).orderBy('decideBy').execute();
 }
@@ -48,7 +48,7 @@ function selectHoldsOver(db: Db, at: Date) {
     .where('ballHolder', '=', 'RECRUITER');
 }
 
-/** Claims the reminder. Of several processes exactly one gets true. */
+/** Claims the reminder. Exactly one of several processes gets true. */
 export async function claimHoldOver(db: Db, id: string, at: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('interviews')
@@ -58,7 +58,7 @@ export async function claimHoldOver(db: Db, id: string, at: Date): Promise<boole
   return claimed.numUpdatedRows === 1n;
 }
 
-/** The last interview between a candidate and a job of this company that came about. */
+/** The last interview between a candidate and a job of this company that took place. */
 export function findLastRound(db: Db, pair: { companyId: string; jobId: string; candidateId: string }) {
   return db
     .selectFrom('interviews')

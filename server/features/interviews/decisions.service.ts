@@ -15,13 +15,17 @@ import * as plan from '#server/features/jobs/plan.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { findLastRound, settleTurns } from './decisions.queries.ts';
 import type { InterviewChanges, InterviewRow } from './interviews.queries.ts';
 import { getInterviewToMove, move, refresh } from './moves/moves.ts';
 
 type Subject = Pick<InterviewRow, 'applicationId' | 'candidateId' | 'companyId'>;
 
-/** Something has happened to the application or one of its interviews: what was decided before may be done by it. */
+/**
+ * Called when the application or one of its interviews has changed: the change may be what an earlier outcome
+ * required.
+ */
 export async function refreshTurns(db: Db, subject: Subject): Promise<void> {
   if (await settleTurns(db, subject.applicationId)) await refresh(db, subject);
 }
@@ -31,7 +35,7 @@ export interface Decided {
   holdUntil?: string | null | undefined;
 }
 
-/** What an outcome says about the time in which it is followed. */
+/** The fields that an outcome sets for its follow-up deadline. */
 export function changesOf({ outcome, holdUntil }: Decided): InterviewChanges {
   const day = outcome === 'HOLD' ? holdDay(holdUntil) : null;
   return {
@@ -51,15 +55,17 @@ function holdDay(chosen: string | null | undefined): string {
   return chosen;
 }
 
-/** Judges a candidate anew after an interview. */
+/** Changes the outcome of a candidate after an interview. */
 export async function decide(db: Db, actor: Actor, id: string, decided: Decided): Promise<void> {
   const interview = await getInterviewToMove(db, id, { companyId: companyOf(actor).id });
-  const mover = { party: 'RECRUITER', actorId: actor.userId } as const;
-  await move(db, interview, 'DECIDE', mover, { changes: changesOf(decided) });
+  await move(db, asMember(actor), interview, 'DECIDE', { changes: changesOf(decided) });
   await refreshTurns(db, interview);
 }
 
-/** The round after the last that came about, as the job plans it; what it does not plan is as it was before. Without a candidate, the first. */
+/**
+ * The round after the last one that took place, as the job plans it; fields that the plan lacks are copied
+ * from the last round. Without a candidate, the first round.
+ */
 export async function startDecision(
   db: Db,
   actor: Actor,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { rejectApplication, setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import { getRecruiterDashboard } from '#contract/dashboards/recruiter-dashboard.ts';
 import { decideInterview, getRequestStart } from '#contract/interviews/decide.ts';
@@ -9,6 +9,7 @@ import {
 } from '#contract/interviews/recruiter.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { completeInterview, respondToInterview } from '#contract/interviews/respond.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { INTERVIEW_OUTCOMES, type InterviewOutcome } from '#contract/labels/interviews.ts';
 import { makeOffer } from '#contract/offers/recruiter-offers.ts';
@@ -18,18 +19,14 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { tellRejection } from '#server/testing/factories/jobs.ts';
 import { offerBody } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const feedback = 'Clear thinking about failure.';
 
-/** A booked interview whose time is over. */
+/** A booked interview whose time has passed. */
 async function endedOne(overrides: Parameters<typeof scheduleOne>[1] = {}) {
   await server.moveClock(0);
   const interview = await scheduleOne(server, overrides);
@@ -70,7 +67,7 @@ const rejects: Follower = ({ recruiter, applicationId: id }) =>
 const offers: Follower = ({ recruiter, applicationId: id }) =>
   server.as(recruiter).call(makeOffer, { params: { id }, body: offerBody() });
 
-describe('what was decided is the turn of the company until it is done', () => {
+describe('an outcome is the company’s task until it is carried out', () => {
   test.each([
     ['ADVANCE', 'REQUEST_ROUND'],
     ['OFFER', 'MAKE_OFFER'],
@@ -87,7 +84,7 @@ describe('what was decided is the turn of the company until it is done', () => {
     INTERVIEW_OUTCOMES.flatMap((outcome) =>
       [asks, rejects, offers].map((follow) => [outcome, follow] as const),
     ),
-  )('after %s whatever follows ends it', async (outcome, follow) => {
+  )('after %s any later step of the application ends it', async (outcome, follow) => {
     const interview = await judgedOne(outcome);
     expect((await follow(interview)).status).toBeLessThan(300);
     expect(await seen(interview)).toMatchObject({ outcome, nextAct: null, ballHolder: null, dueAt: null });
@@ -97,7 +94,7 @@ describe('what was decided is the turn of the company until it is done', () => {
     });
   });
 
-  test('a next request that comes to nothing is sent again; one that is answered is not', async () => {
+  test('a next request that ends without a reply is a task again; one that is answered is not', async () => {
     const interview = await judgedOne('ADVANCE');
     const { recruiter, candidate, jobId } = interview;
     const sent = await server.as(recruiter).call(requestInterview, {
@@ -115,7 +112,7 @@ describe('what was decided is the turn of the company until it is done', () => {
     expect(await seen(interview)).toMatchObject({ nextAct: 'REQUEST_ROUND' });
   });
 
-  test('feedback that comes after the candidate completed it leads on as well', async () => {
+  test('feedback given after the candidate completed the interview creates the task too', async () => {
     const interview = await endedOne();
     const { id, candidate } = interview;
     await server
@@ -125,7 +122,7 @@ describe('what was decided is the turn of the company until it is done', () => {
     expect((await judge(interview, 'ADVANCE')).data).toMatchObject({ nextAct: 'REQUEST_ROUND' });
   });
 
-  test('a rejected candidate who is taken up again is not the old interview’s turn', async () => {
+  test('a rejected candidate who is reopened is not the old interview’s task', async () => {
     const interview = await judgedOne('REJECT');
     await rejects(interview);
     const { recruiter, applicationId: id } = interview;
@@ -138,7 +135,7 @@ describe('what was decided is the turn of the company until it is done', () => {
   test('the dashboard asks for exactly that, about this person, with the dialog', async () => {
     const interview = await judgedOne('ADVANCE');
     const { recruiter, candidate, id } = interview;
-    const name = `${candidate.firstName} ${candidate.lastName}`;
+    const name = fullName(candidate);
     const { data } = await server.as(recruiter).call(getRecruiterDashboard);
     expect(data.pendingActions).toMatchObject([
       {
@@ -163,8 +160,8 @@ describe('what was decided is the turn of the company until it is done', () => {
   });
 });
 
-describe('deciding anew', () => {
-  test('needs feedback first, a role, and an own interview', async () => {
+describe('changing an outcome', () => {
+  test('needs earlier feedback, a role, and an interview of the own company', async () => {
     const interview = await endedOne();
     expect(await decide(interview, { outcome: 'REJECT' })).toMatchObject({ status: 409 });
     await judge(interview, 'HOLD');
@@ -183,7 +180,7 @@ describe('deciding anew', () => {
     expect(answer.data.events.at(-1)).toMatchObject({ action: 'DECIDE', from: 'COMPLETED', to: 'COMPLETED' });
   });
 
-  test('of two at once both stand after each other, none is lost', async () => {
+  test('twice at once applies both one after the other, and loses neither', async () => {
     const interview = await judgedOne('HOLD');
     const answers = await Promise.all([
       decide(interview, { outcome: 'OFFER' }),
@@ -197,7 +194,7 @@ describe('deciding anew', () => {
 });
 
 describe('on hold', () => {
-  test('until a day that lies ahead, a week when none is named', async () => {
+  test('lasts until a future day, or a week when none is given', async () => {
     const interview = await endedOne();
     const today = localDate(now());
     for (const [day, message] of [
@@ -240,7 +237,7 @@ describe('on hold', () => {
     expect(await titles(interview)).toEqual([]);
     await server.moveClock(Math.round((at - Date.now()) / 1000) + 30);
     const { candidate, id, recruiter } = interview;
-    const name = `${candidate.firstName} ${candidate.lastName}`;
+    const name = fullName(candidate);
     const told = [
       {
         userId: recruiter.id,
@@ -254,7 +251,7 @@ describe('on hold', () => {
     expect(await titles(interview)).toEqual([`Decide about ${name}`]);
   });
 
-  test('nobody is reminded of whom something else was decided about', async () => {
+  test('nobody is reminded of a candidate who got another outcome meanwhile', async () => {
     const interview = await judgedOne('HOLD', localDate(inDays(4)));
     await rejects(interview);
     await server.moveClock(20 * 86_400);
@@ -265,7 +262,7 @@ describe('on hold', () => {
 });
 
 describe('the next request', () => {
-  test('begins with the round that follows, and of two sent at once one is sent', async () => {
+  test('starts with the following round, and of two concurrent ones only one is sent', async () => {
     const interview = await endedOne({
       interviewStage: 1,
       totalStages: 3,
@@ -293,7 +290,7 @@ describe('the next request', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('of a candidate without a round begins with the first; a foreign job is not there', async () => {
+  test('of a candidate without a round starts with the first; a job of another company is not found', async () => {
     const { recruiter, jobId, candidate } = await endedOne();
     const stranger = await createRecruiter(server.db);
     const candidateId = stranger.id;

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { endsAt, startsAt } from './interviews.queries.ts';
 import { deleteCardsOf } from './scorecards.queries.ts';
 
-/** Interviews in which the person sat on either side. */
+/** Interviews with the person on either side. */
 export async function listIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('interviews')
@@ -19,7 +19,7 @@ export async function listIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the candidate wrote, and what was written about them, goes; that they met stays. */
+/** Erases what the candidate wrote, and what was written about them; the interview itself stays. */
 export async function blankTexts(db: Db, candidateId: string): Promise<void> {
   const rows = await db
     .updateTable('interviews')
@@ -47,7 +47,7 @@ export async function blankTexts(db: Db, candidateId: string): Promise<void> {
     .execute();
 }
 
-/** Interviews as their person knows them; what the other side wrote for itself is not theirs. */
+/** Interviews for the person's export, without the internal notes of the other side. */
 export async function listForExport(db: Db, userId: string) {
   const interviews = db
     .selectFrom('interviews as i')

@@ -9,7 +9,7 @@ export function listExpired(db: Db, at: Date) {
       .selectFrom('interviews')
       .select('id')
       .where('status', 'in', interviewMoves.statusesFor('EXPIRE'))
-      // While a reply is awaited this is the same moment, and the one that has an index.
+      // While a reply is awaited both columns are equal, and `due_at` has an index.
       .where('dueAt', '<=', at)
       .where('respondBy', '<=', at)
       .orderBy('respondBy')
@@ -17,7 +17,7 @@ export function listExpired(db: Db, at: Date) {
   );
 }
 
-/** Booked interviews that ended before `endedBy` and of which nobody has said how they went. */
+/** Booked interviews that ended before `endedBy` and have no feedback yet. */
 export function listUnspoken(db: Db, endedBy: Date) {
   return db
     .selectFrom('interviews')
@@ -30,7 +30,7 @@ export function listUnspoken(db: Db, endedBy: Date) {
 
 export type Reminder = 'remindedDayAt' | 'remindedHourAt';
 
-/** Booked interviews that start after `at` and not after `until`, of which this reminder has not been sent. */
+/** Booked interviews that start in (`at`, `until`] and for which this reminder has not been sent. */
 export function listToRemind(db: Db, reminder: Reminder, at: Date, until: Date) {
   return db
     .selectFrom('interviews')
@@ -40,7 +40,7 @@ export function listToRemind(db: Db, reminder: Reminder, at: Date, until: Date) 
     .execute();
 }
 
-/** Claims a reminder. Of several processes exactly one gets true. */
+/** Claims a reminder. Exactly one of several processes gets true. */
 export async function claimReminder(
   db: Db,
   id: string,
@@ -50,7 +50,7 @@ export async function claimReminder(
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('interviews')
-    // Near the start one reminder is enough: the hour's covers the day's.
+    // Close to the start one reminder is enough: the hour's reminder also marks the day's as sent.
     .set(reminder === 'remindedHourAt' ? { remindedHourAt: at, remindedDayAt: at } : { remindedDayAt: at })
     .where('id', '=', id)
     .where((eb) => isToRemind(eb, reminder, at, until))

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCalendarFeed, renewCalendarFeed } from '#contract/interviews/feed.ts';
 import { cancelInterview } from '#contract/interviews/respond.ts';
 import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function read(url: string | null): Promise<{ status: number; text: string }> {
   const answer = await server.fetch(new URL(url ?? '/', server.origin).pathname);
   return { status: answer.status, text: await answer.text() };
 }
 
-test('both sides have a private address whose calendar follows their bookings', async () => {
+test('both sides have a private URL whose calendar follows their bookings', async () => {
   const { id, candidate, recruiter } = await scheduleOne(server);
   for (const account of [candidate, recruiter]) {
     expect((await server.as(account).call(getCalendarFeed)).data).toEqual({ url: null });
@@ -31,7 +27,7 @@ test('both sides have a private address whose calendar follows their bookings', 
   expect((await read(data.url)).text).not.toContain('BEGIN:VEVENT');
 });
 
-test('a new address silences the old one, and admins have none', async () => {
+test('a new URL invalidates the old one, and admins have none', async () => {
   const { recruiter } = await scheduleOne(server);
   const first = await server.as(recruiter).call(renewCalendarFeed);
   const second = await server.as(recruiter).call(renewCalendarFeed);
@@ -44,7 +40,7 @@ test('a new address silences the old one, and admins have none', async () => {
   expect(await server.call(renewCalendarFeed)).toMatchObject({ status: 401 });
 });
 
-test('an interviewer who did not ask has the booking too, until the account is suspended', async () => {
+test('an interviewer who is not the requester has the booking too, until the account is suspended', async () => {
   const recruiter = await createRecruiter(server.db);
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   const { id } = await scheduleOne(server, { recruiter, interviewerId: colleague.id });

@@ -5,10 +5,11 @@ import {
   type InterviewMode,
   type InterviewType,
 } from '#contract/labels/interviews.ts';
+import type { Words } from '#server/features/notifications/news.service.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { timeOf, type Words } from './interview-words.ts';
+import { timeOf } from './interview-words.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 
 interface Letter {

@@ -16,10 +16,10 @@ test.each([
     'Europe/London',
     'Fri, 27 Nov 2026, 12:30 am – 1:30 am IST (Thu, 26 Nov 2026, 7:00 pm – 8:00 pm United Kingdom Time)',
   ],
-])('a time in the zone %s is told as %s', (zone, words) => {
+])('a time in the zone %s is shown as %s', (zone, words) => {
   expect(spanInWords(START, END, zone)).toBe(words);
 });
 
-test('a moment is told on the clock of India', () => {
+test('a moment is shown in Indian time', () => {
   expect(momentInWords(START)).toBe('Fri, 27 Nov 2026, 12:30 am IST');
 });

@@ -16,7 +16,7 @@ function clock(at: Date, zone: string): string {
   return formatIn(zone, { hour: 'numeric', minute: '2-digit', hour12: true }).format(at).replace(/^0/, '12');
 }
 
-/** `Eastern Time` */
+/** For example `Eastern Time`. */
 function nameOf(zone: string, at: Date): string {
   const parts = formatIn(zone, { timeZoneName: 'longGeneric' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -27,8 +27,8 @@ function span(start: Date, end: Date, zone: string): string {
 }
 
 /**
- * `Fri, 27 Nov 2026, 12:30 am – 1:30 am IST`, as on the screens; of a zone with another clock that time stands beside
- * it: ` (Thu, 26 Nov 2026, 2:00 pm – 3:00 pm Eastern Time)`.
+ * `Fri, 27 Nov 2026, 12:30 am – 1:30 am IST`, as on the screens; for a zone with another time, followed by `
+ * (Thu, 26 Nov 2026, 2:00 pm – 3:00 pm Eastern Time)`.
  */
 export function spanInWords(start: Date, end: Date, zone: string = INDIA): string {
   const [here, there] = [span(start, end, INDIA), span(start, end, zone)];

@@ -1,17 +1,10 @@
 import type { InterviewAction } from '#contract/interviews/transitions.ts';
 import type { Party } from '#contract/kit/transitions.ts';
 import { INTERVIEW_TYPE_LABELS, type InterviewType } from '#contract/labels/interviews.ts';
+import type { Words } from '#server/features/notifications/news.service.ts';
 import { asSentence, because } from '#server/platform/mail/reason-in-words.ts';
 import { momentInWords, spanInWords } from './interview-times.ts';
 import type { InterviewRow } from './interviews.queries.ts';
-
-/** What somebody is told, in the product and by mail. */
-export interface Words {
-  title: string;
-  body: string;
-  /** Of the button in the mail. */
-  action: string;
-}
 
 interface Told {
   interview: InterviewRow;
@@ -31,7 +24,10 @@ function actorOf({ party, interview }: Told): string {
   return party === 'CANDIDATE' ? interview.candidateName : interview.companyName;
 }
 
-/** An account that an admin ends, or a hire elsewhere, calls off what the candidate did not. */
+/**
+ * Whether the cause is on the candidate's side: an account closed by an admin, or a hire elsewhere, also
+ * cancels interviews.
+ */
 function byCandidate({ interview, actorId }: Told): boolean {
   return actorId === interview.candidateId;
 }
@@ -82,7 +78,7 @@ function settled(verdict: string): Writer {
   });
 }
 
-/** What the candidate is told when an interview moves. */
+/** The candidate's notifications when an interview moves. */
 export const CANDIDATE_NOTICES: Record<InterviewAction, Writer | null> = {
   ACCEPT: null,
   DECLINE: null,
@@ -107,7 +103,7 @@ export const CANDIDATE_NOTICES: Record<InterviewAction, Writer | null> = {
     action: 'Offer other times',
   }),
   SCHEDULE: booked,
-  // Whoever did it is mailed the calendar file, with words of their own.
+  // The candidate who acts is mailed the calendar file, with a text of its own.
   RESCHEDULE: (told) => ({
     title: `You asked for another time: ${told.interview.jobTitle}, ${told.interview.companyName}`,
     body: `${freed(told)} ${told.interview.companyName} picks one of your new times, or asks for others.`,
@@ -122,13 +118,13 @@ export const CANDIDATE_NOTICES: Record<InterviewAction, Writer | null> = {
           action: 'See the interview',
         }
       : null,
-  // The candidate learns what follows from it, the company sees it on its screens.
+  // The candidate is notified of the consequence; the company sees it on its screens.
   DECIDE: null,
   REPORT_NO_SHOW: noShow,
   CONTEST_NO_SHOW: contested,
   UPHOLD_NO_SHOW: settled('upheld'),
   CLEAR_NO_SHOW: settled('cleared'),
-  // Before a time is booked the candidate has met nobody.
+  // Before a time is booked, the candidate does not know the interviewer.
   HAND_OVER: ({ interview }) =>
     interview.status === 'SCHEDULED'
       ? {
@@ -139,7 +135,7 @@ export const CANDIDATE_NOTICES: Record<InterviewAction, Writer | null> = {
       : null,
 };
 
-/** What the recruiter and the interviewer are told. */
+/** The notifications of the recruiter and the interviewer. */
 export const COMPANY_NOTICES: Record<InterviewAction, Writer | null> = {
   REQUEST: null,
   WITHDRAW: null,
@@ -191,7 +187,7 @@ export const COMPANY_NOTICES: Record<InterviewAction, Writer | null> = {
   }),
 };
 
-/** What a notification calls the move. */
+/** The kind of a notification for each move. */
 export const NOTICE_KINDS: Record<InterviewAction, string> = {
   REQUEST: 'interview.requested',
   ACCEPT: 'interview.accepted',
@@ -213,7 +209,7 @@ export const NOTICE_KINDS: Record<InterviewAction, string> = {
 
 export const REMINDER_KIND = 'interview.reminder';
 
-/** A day or an hour ahead; nobody reads their own name as somebody else's. */
+/** A day or an hour before; the text never names the reader as another person. */
 export function reminderOf(
   interview: InterviewRow,
   reader: 'candidate' | 'interviewer' | 'colleague',
@@ -233,7 +229,7 @@ export function reminderOf(
 
 export const HOLD_KIND = 'interview.hold_over';
 
-/** The day has come on which the company wanted to decide. */
+/** The day on which the company wanted to decide has come. */
 export function holdOverOf({ candidateName, jobTitle, interviewStage, totalStages }: InterviewRow): Words {
   return {
     title: `${candidateName} was on hold until today`,

@@ -31,7 +31,7 @@ import { handOver } from './moves/schedule.service.ts';
 import { listOwnForExport, listSharedForExport } from './scorecards.queries.ts';
 import * as availability from './times.service.ts';
 
-/** What the person who did it reads later. */
+/** The audit entry for the acting person. */
 const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   REQUEST: ['interview.requested', 'Sent an interview request'],
   ACCEPT: ['interview.accepted', 'Accepted an interview request'],
@@ -51,7 +51,7 @@ const DONE: Record<InterviewAction, [AuditAction, string] | null> = {
   HAND_OVER: ['interview.handed_over', 'Handed over an interview'],
 };
 
-/** An admin's word on a contested no-show is about two others. */
+/** An admin's settlement of a contested no-show concerns two other people. */
 const SETTLED: Partial<Record<InterviewAction, [AuditAction, string]>> = {
   UPHOLD_NO_SHOW: ['interview.no_show_upheld', 'Upheld'],
   CLEAR_NO_SHOW: ['interview.no_show_cleared', 'Cleared'],
@@ -64,27 +64,30 @@ const standing = ({ status, noShowSide, contestSettledAt }: InterviewRow) => ({
 });
 
 async function recordMove(db: Db, moved: InterviewMoved): Promise<void> {
-  const { action: move, actorId, interviewId: subjectId, reason, before, ip } = moved;
+  const { action: move, interviewId: subjectId, reason, before, ...deed } = moved;
   const [done, settled] = [DONE[move], SETTLED[move]];
-  if (!actorId || !(done || settled)) return;
+  if (!deed.actorId || !(done || settled)) return;
   const interview = await getInterview(db, subjectId);
   const { jobTitle, candidateId, candidateName, companyName, companyId } = interview;
-  const entry = { actorId, subjectId, companyId };
+  const entry = { subjectId, companyId };
   if (done) {
     const [action, words] = done;
-    await audit.record(db, { ...entry, action, summary: `${words}: ${jobTitle}, ${companyName}` });
+    await audit.record(
+      db,
+      { actorId: deed.actorId },
+      { ...entry, action, summary: `${words}: ${jobTitle}, ${companyName}` },
+    );
   }
   if (settled) {
     const [action, words] = settled;
     const summary = `${words} the no-show of ${candidateName} and ${companyName}`;
-    await audit.record(db, {
+    await audit.record(db, deed, {
       ...entry,
       action,
       personId: candidateId,
       summary,
       ...(before && { before: standing(before) }),
       after: { ...standing(interview), reason },
-      ip: ip ?? null,
     });
   }
 }
@@ -95,7 +98,7 @@ const ENDED_BY = {
   CANDIDATE: { party: 'CANDIDATE', reason: 'The application was withdrawn.' },
 } as const;
 
-/** What begins or ends a contest: admins have it before them. */
+/** Starts or ends a contest, so the admins' screens are refreshed. */
 const OF_ADMINS: readonly InterviewAction[] = ['CONTEST_NO_SHOW', 'UPHOLD_NO_SHOW', 'CLEAR_NO_SHOW'];
 
 export const follows = [
@@ -106,48 +109,52 @@ export const follows = [
     if (OF_ADMINS.includes(action)) await live.changed(db, await users.listAdminIds(db), ['interviews']);
   }),
   on(applicationMoved, refreshTurns),
-  // Decided is done, though the candidate is told later.
+  // A pending rejection already counts as decided, though the candidate is notified later.
   on(rejectionDecided, refreshTurns),
   on(rejectionUndone, refreshTurns),
   on(scorecardSent, async (db, { interviewId }) => refresh(db, await getInterview(db, interviewId))),
   on(approvalMoved, async (db, { action, companyId }) => {
     if (action !== 'suspended') return;
     const reason = 'The company is suspended on Medallist.';
-    await closeOpen(db, { companyId }, { party: 'RECRUITER', actorId: null, reason });
+    await closeOpen(db, { party: 'RECRUITER', actorId: null }, { companyId }, reason);
   }),
   on(companyClosed, (db, { companyId, actorId }) =>
-    closeOpen(db, { companyId }, { party: 'RECRUITER', actorId, reason: companies.CLOSED_REASON }),
+    closeOpen(db, { party: 'RECRUITER', actorId }, { companyId }, companies.CLOSED_REASON),
   ),
   on(memberRemoved, (db, { companyId, userId: from, successorId: to, actorId }) =>
-    handOver(db, { companyId, from, to, actorId }),
+    handOver(db, { party: 'SYSTEM', actorId }, { companyId, from, to }),
   ),
   on(roleChanged, async (db, { companyId, userId: from, successorId: to, actorId }) => {
-    if (to !== from) await handOver(db, { companyId, from, to, actorId });
+    if (to !== from) await handOver(db, { party: 'SYSTEM', actorId }, { companyId, from, to });
   }),
-  // An application that is over takes its open interview with it.
+  // When an application ends, its open interview ends too.
   on(applicationMoved, async (db, { applicationId, actorId, to, cause }) => {
     if (cause === 'LOOP' || !OUT_STATUSES.includes(to)) return;
-    await closeOpen(db, { applicationId }, { ...ENDED_BY[cause], actorId });
+    const { party, reason } = ENDED_BY[cause];
+    await closeOpen(db, { party, actorId }, { applicationId }, reason);
   }),
 ];
 
 const REASON = 'The account was deleted.';
 const SUSPENDED = 'The account of the candidate is suspended.';
 
-/** What follows for interviews when an account ends. Applications go after their interviews, whose reason is told. */
+/**
+ * What happens to interviews when an account ends. Applications end after their interviews, whose reason is
+ * shown.
+ */
 export const departures = [
   on(accountDeleted, async (db, { userId, userType, actorId }) => {
     if (userType === 'RECRUITER') {
-      const closing = { party: 'RECRUITER', actorId, reason: REASON } as const;
-      await closeOpen(db, { interviewerId: userId }, closing);
+      await closeOpen(db, { party: 'RECRUITER', actorId }, { interviewerId: userId }, REASON);
     }
     if (userType !== 'JOBSEEKER') return;
-    await closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId, reason: REASON });
-    await applications.withdrawAll(db, { candidateId: userId, actorId });
+    const deed = { party: 'CANDIDATE', actorId } as const;
+    await closeOpen(db, deed, { candidateId: userId }, REASON);
+    await applications.withdrawAll(db, deed, { candidateId: userId });
   }),
-  // Applications stay: they go on when the time is over.
+  // Applications stay: they continue when the suspension is over.
   on(candidateSuspended, (db, { userId }) =>
-    closeOpen(db, { candidateId: userId }, { party: 'CANDIDATE', actorId: null, reason: SUSPENDED }),
+    closeOpen(db, { party: 'CANDIDATE', actorId: null }, { candidateId: userId }, SUSPENDED),
   ),
   on(accountErased, async (db, { userId, forget }) => {
     forget(await listIds(db, userId));
@@ -163,9 +170,9 @@ export const departures = [
 
 export const auditEntries = [
   on(interviewMoved, recordMove),
-  on(scorecardSent, async (db, { interviewId: subjectId, actorId }) => {
+  on(scorecardSent, async (db, { interviewId: subjectId, ...deed }) => {
     const { companyId, companyName, jobTitle } = await getInterview(db, subjectId);
     const summary = `Sent a scorecard: ${jobTitle}, ${companyName}`;
-    await audit.record(db, { action: 'interview.rated', actorId, subjectId, companyId, summary });
+    await audit.record(db, deed, { action: 'interview.rated', subjectId, companyId, summary });
   }),
 ];

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fileAddress } from '#contract/files.ts';
 import type { CandidateInterview, OfferedSlot, RecruiterInterview } from '#contract/interviews/interview.ts';
 import { nextActOf } from '#contract/interviews/next-act.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#contract/interviews/transitions.ts';
 import { toLocal } from '#contract/kit/zoned-time.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import { now } from '#server/platform/clock.ts';
 import type { CandidateView } from './candidate-views.queries.ts';
 import type { SlotRange } from './interviews.queries.ts';
@@ -18,11 +20,7 @@ import { isOver } from './scorecards.service.ts';
 type Sent<S extends z.ZodType> = z.input<S>;
 type Shared = CandidateView | RecruiterView;
 
-function fileUrl(id: string | null): string | null {
-  return id && `/api/files/${id}`;
-}
-
-/** Ranges with one slot id are one slot: times on a day of the candidate's wall clock. */
+/** Ranges with the same slot id are one slot: times on a day in the candidate's time zone. */
 function toSlots(ranges: readonly SlotRange[]): OfferedSlot[] {
   const slots = new Map<string, OfferedSlot>();
   for (const { slotId, timezone, isFlexible, start, end } of ranges) {
@@ -87,9 +85,7 @@ function toShared(view: Shared, slots: readonly SlotRange[]) {
 function companyOf(view: CandidateView) {
   const size = view.companySize;
   return {
-    id: view.companyId,
-    name: view.companyName,
-    logo: fileUrl(view.logoFileId),
+    ...toCompany(view),
     industry: view.industry,
     size,
     location: [view.companyCity, view.companyState].filter(Boolean).join(', ') || null,
@@ -121,7 +117,7 @@ function jobRoleOf(view: CandidateView) {
   };
 }
 
-/** The way in is shown while there is a time to come to. */
+/** The meeting link or address is shown while a time is booked. */
 export function toCandidateInterview(
   view: CandidateView,
   slots: readonly SlotRange[],
@@ -137,7 +133,7 @@ export function toCandidateInterview(
       name: view.recruiterName,
       email: view.recruiterEmail,
       designation: view.recruiterDesignation,
-      profilePicture: fileUrl(view.recruiterPictureId),
+      profilePicture: fileAddress(view.recruiterPictureId),
       phone: view.recruiterPhone,
     },
     interviewer: {
@@ -175,7 +171,7 @@ export function toRecruiterInterview(
       name: view.candidateName,
       presence: view.presence,
       headline: view.headline,
-      profilePicture: fileUrl(view.candidatePictureId),
+      profilePicture: fileAddress(view.candidatePictureId),
       hasVerifiedDegree: view.hasVerifiedDegree,
       email: view.isContactShared ? view.candidateEmail : null,
       phone: view.isContactShared ? view.candidatePhone : null,

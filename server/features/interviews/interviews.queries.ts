@@ -10,10 +10,10 @@ import { fullName } from '#server/features/users/users.sql.ts';
 
 export type InterviewChanges = UpdateObject<Database, 'interviews'>;
 
-/** An interview with the people and names that its rules, mails and calendar files speak of. */
+/** An interview with the people and names that its rules, mails and calendar files need. */
 export type InterviewRow = Awaited<ReturnType<typeof getInterview>>;
 
-/** Whose it must be: others' interviews are not there. */
+/** Whose it must be: interviews of others count as not found. */
 export interface Owner {
   candidateId?: string;
   companyId?: string;
@@ -63,12 +63,12 @@ export async function findApplicationId(db: Db, id: string, owner: Owner): Promi
   return (await findInterview(db, id, owner))?.applicationId;
 }
 
-/** Whoever moves an interview is alone with it until the end of the transaction. */
+/** Locks the interview until the end of the transaction. */
 export function lockInterview(db: Db, id: string, owner: Owner): Promise<InterviewRow | undefined> {
   return selectOwned(db, id, owner).forUpdate('i').executeTakeFirst();
 }
 
-/** All of an interview's sides by which the open ones can be asked for. */
+/** The sides of an interview by which the open ones can be listed. */
 export interface Whose {
   candidateId?: string;
   interviewerId?: string;
@@ -76,7 +76,7 @@ export interface Whose {
   applicationId?: string;
 }
 
-/** In the order of their applications, in which those are locked. */
+/** In the order of their applications, which is also their lock order. */
 export async function listOpenIds(db: Db, where: Whose): Promise<string[]> {
   let query = db.selectFrom('interviews').select('id').where('status', 'in', OPEN_STATUSES);
   if (where.candidateId) query = query.where('candidateId', '=', where.candidateId);
@@ -86,7 +86,7 @@ export async function listOpenIds(db: Db, where: Whose): Promise<string[]> {
   return (await query.orderBy('applicationId').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** What this member of the company still has to see through, as the one who asked or who interviews. */
+/** The open interviews of this member, as the one who requested or who interviews. */
 export async function listDutyIds(db: Db, companyId: string, userId: string): Promise<string[]> {
   const duties = await db
     .selectFrom('interviews')
@@ -108,7 +108,7 @@ export async function listDutyIds(db: Db, companyId: string, userId: string): Pr
   return duties.map(({ id }) => id);
 }
 
-/** False when the application has an open interview already. */
+/** False when the application already has an open interview. */
 export async function insertInterview(db: Db, interview: Insertable<InterviewsTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('interviews')
@@ -118,7 +118,7 @@ export async function insertInterview(db: Db, interview: Insertable<InterviewsTa
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when the interview no longer stands where the caller found it. */
+/** False when the interview is no longer in the state the caller read. */
 export async function updateFrom(
   db: Db,
   { id, status }: Pick<InterviewRow, 'id' | 'status'>,
@@ -169,7 +169,7 @@ export type SlotRange = Pick<
   'interviewId' | 'slotId' | 'timezone' | 'isFlexible'
 > & { start: Date; end: Date };
 
-/** What the candidates offer now; earlier offers count no more. */
+/** The times that the candidates offer now; earlier offers are ignored. */
 export function listSlotRanges(db: Db, interviewIds: readonly string[]): Promise<SlotRange[]> {
   return db
     .selectFrom('interviewSlots as s')
@@ -194,7 +194,9 @@ export function listSlotRanges(db: Db, interviewIds: readonly string[]): Promise
 export const startsAt = sql<Date | null>`lower(i.during)`;
 export const endsAt = sql<Date | null>`upper(i.during)`;
 
-/** Every word is in the name of the candidate or of the job of the interview `i`; looked up interview by interview. */
+/**
+ * Every word occurs in the name of the candidate or of the job of the interview `i`; evaluated per interview.
+ */
 export function saysAll(search: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const says = words.map((word) => sql`strpos(said.text, ${word}) > 0`);
@@ -220,7 +222,7 @@ export async function saveFeedToken(db: Db, userId: string, token: string, at: D
     .execute();
 }
 
-/** Only for accounts in use: a suspended person's address is silent. */
+/** Only for active accounts: the feed of a suspended person is not served. */
 export async function findFeedOwner(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendarFeeds as f')
@@ -232,7 +234,7 @@ export async function findFeedOwner(db: Db, token: string): Promise<string | und
   return row?.userId;
 }
 
-/** What this person attends: as the candidate or as the interviewer. */
+/** The interviews that this person attends, as the candidate or as the interviewer. */
 export function listBookedInterviews(db: Db, userId: string): Promise<InterviewRow[]> {
   return selectInterviews(db)
     .where('i.status', '=', 'SCHEDULED')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminSettleNoShow, contestNoShowAsCandidate } from '#contract/interviews/contest.ts';
 import {
   cancelRecruiterInterview,
@@ -18,7 +18,7 @@ import {
 } from '#contract/interviews/respond.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import {
   acceptOne,
   requestFor,
@@ -28,17 +28,12 @@ import {
 } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-/** The recruiter asks, somebody else of the company interviews. */
+/** The recruiter requests it, another member of the company interviews. */
 const pair = () => ({
   recruiter: cast.recruiter,
   candidate: cast.candidate,
@@ -48,7 +43,7 @@ const both = (...people: string[]): Told => ({ notices: people, mails: people })
 const HOUR = 3600;
 const reason = 'Something came up that cannot wait.';
 
-test('a request is told to the candidate alone', async () => {
+test('a request notifies only the candidate', async () => {
   for (const [who, told] of [
     ['candidate', both('candidate')],
     ['silentCandidate', NOBODY],
@@ -60,7 +55,7 @@ test('a request is told to the candidate alone', async () => {
   }
 });
 
-test('an answer is told to whoever asked and to whoever interviews', async () => {
+test('an answer notifies the requester and the interviewer', async () => {
   const accepted = await requestOne(server, pair());
   const accept = () =>
     server.as(cast.candidate).call(respondToInterview, {
@@ -81,7 +76,7 @@ test('an answer is told to whoever asked and to whoever interviews', async () =>
   });
 });
 
-test('a request that is taken back while its mail waits is not mailed of at all', async () => {
+test('a request that is withdrawn while its mail is delayed is not mailed at all', async () => {
   const { id } = await requestOne(server, pair());
   const act = () => server.as(cast.recruiter).call(withdrawInterview, { params: { id }, body: { reason } });
   expect(await toldBy(server, cast, act)).toEqual({
@@ -93,7 +88,7 @@ test('a request that is taken back while its mail waits is not mailed of at all'
   );
 });
 
-test('a booking is told to both sides; who booked it gets the calendar file by mail alone', async () => {
+test('a booking notifies both sides; who booked it gets only the calendar file by mail', async () => {
   const { id, slotIds } = await acceptOne(server, pair());
   const body = { slotId: slotIds[0] ?? '' };
   const act = () => server.as(cast.recruiter).call(scheduleInterview, { params: { id }, body });
@@ -105,7 +100,7 @@ test('a booking is told to both sides; who booked it gets the calendar file by m
   });
 });
 
-test('another time is asked for of the other side', async () => {
+test('a request for another time notifies the other side', async () => {
   const accepted = await acceptOne(server, pair());
   const ask = () => server.as(cast.recruiter).call(requestSlots, { params: { id: accepted.id }, body: {} });
   expect(await toldBy(server, cast, ask)).toEqual({ 'interview.moved': both('candidate') });
@@ -120,7 +115,7 @@ test('another time is asked for of the other side', async () => {
   });
 });
 
-test('a cancelled booking leaves every calendar, and is told to all but who cancelled', async () => {
+test('a cancelled booking is removed from all calendars, and notifies everybody except who cancelled', async () => {
   const everyone = ['candidate', 'interviewer', 'recruiter'];
   const byCompany = await scheduleOne(server, { ...pair(), slots: [slotIn(5)] });
   const cancel = () =>
@@ -138,7 +133,7 @@ test('a cancelled booking leaves every calendar, and is told to all but who canc
   });
 });
 
-test('time itself tells both sides: a lapsed request, a reminder, an interview that is over', async () => {
+test('automatic moves notify both sides: a lapsed request, a reminder, an interview that is over', async () => {
   const { booked } = await scheduleOne(server, { ...pair(), slots: [slotIn(3)] });
   await requestOne(server, pair());
   const { date = '', startTime = '' } = booked.scheduledSlot ?? {};
@@ -155,14 +150,14 @@ test('time itself tells both sides: a lapsed request, a reminder, an interview t
   await server.moveClock(0);
 });
 
-/** A booked interview whose hour has come. */
+/** A booked interview whose time has come. */
 async function held(days: number): Promise<{ id: string }> {
   const interview = await scheduleOne(server, { ...pair(), slots: [slotIn(days)] });
   await server.moveClock(days * 24 * HOUR + 12 * HOUR);
   return interview;
 }
 
-test('feedback is asked of the company once the candidate says that it took place', async () => {
+test('the company is asked for feedback once the candidate says that it took place', async () => {
   const first = await held(10);
   const body = { feedback: 'A good talk.' };
   const done = () => server.as(cast.candidate).call(completeInterview, { params: { id: first.id }, body });
@@ -177,7 +172,7 @@ test('feedback is asked of the company once the candidate says that it took plac
   await server.moveClock(0);
 });
 
-test('a no-show, its contest and its end are told to all but whoever said so', async () => {
+test('a no-show, its dispute and its settlement notify everybody except who reported it', async () => {
   const { id } = await held(12);
   const params = { id };
   const toldOf = (act: () => Promise<unknown>) => toldBy(server, cast, act);
@@ -200,7 +195,7 @@ test('a no-show, its contest and its end are told to all but whoever said so', a
   await server.moveClock(0);
 });
 
-test('that a hold is over is told to who asked and who interviewed, as long as they are in the team', async () => {
+test('the end of a hold notifies the requester and the interviewer, as long as they are in the team', async () => {
   const { id } = await held(14);
   const body = { feedback: 'A good talk.', outcome: 'HOLD' as const };
   await server.as(cast.recruiter).call(completeRecruiterInterview, { params: { id }, body });

@@ -12,6 +12,7 @@ import { getScorecards, sendScorecard } from '#contract/interviews/scorecards.ts
 import { unlessDecided } from '#server/features/users/users.service.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import { linkTo } from '#server/platform/links.ts';
 import { newSecret } from '#server/platform/secret.ts';
 import { calendarFeed } from './calendar.ts';
@@ -52,7 +53,7 @@ export const routes = [
     } satisfies Contest;
   }),
   route(adminSettleNoShow, async ({ db, actor, params, body, request }) => {
-    const decide = () => settle(db, params.id, { adminId: actor.userId, ip: request.ip }, body);
+    const decide = () => settle(db, asAdmin(actor, request), params.id, body);
     await unlessDecided(db, ['interview', params.id], decide);
     return undefined;
   }),

@@ -3,6 +3,7 @@ import type { Party } from '#contract/kit/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import { BY_TIME, type Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
 import { claimHoldOver, listHoldsOver } from './decisions.queries.ts';
@@ -10,57 +11,56 @@ import * as due from './due.queries.ts';
 import { holdOver, interviewDue } from './interviews.events.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 import * as queries from './interviews.queries.ts';
-import { findInterviewToMove, getInterviewToMove, type Mover, move, NO_BALL } from './moves/moves.ts';
+import { findInterviewToMove, getInterviewToMove, move, NO_BALL } from './moves/moves.ts';
 import { cancelInterview } from './moves/outcome.service.ts';
 
-interface Closing {
-  /** On whose side the cause lies; the other side is told. */
+interface Closing extends Deed {
+  /** The side on which the cause lies; the other side is notified. */
   party: Exclude<Party, 'ADMIN' | 'SYSTEM'>;
-  actorId: string | null;
-  reason: string;
 }
 
 export const get = queries.getInterview;
 
 /**
- * Ends every open interview of a candidate, an interviewer, a company or an application: their account was
- * suspended or deleted, or the application is over. Both sides are told.
+ * Ends every open interview of a candidate, an interviewer, a company or an application: the account was
+ * suspended or deleted, or the application is over. Both sides are notified.
  */
-export async function closeOpen(db: Db, where: queries.Whose, { reason, ...mover }: Closing): Promise<void> {
+export async function closeOpen(db: Db, deed: Closing, where: queries.Whose, reason: string): Promise<void> {
   for (const id of await queries.listOpenIds(db, where)) {
     const interview = await getInterviewToMove(db, id, {});
-    // What has begun cannot be called off any more: it is judged, or completes by itself.
+    // An interview that has started cannot be cancelled any more: it gets feedback, or completes
+    // automatically.
     if (interview.startsAt && interview.startsAt <= now()) continue;
-    const canCancel = !interviewMoves.refusal('CANCEL', interview, mover.party, now());
-    if (canCancel) await cancelInterview(db, interview, mover, reason);
-    else await closeRequest(db, interview, mover, reason);
+    const canCancel = !interviewMoves.refusal('CANCEL', interview, deed.party, now());
+    if (canCancel) await cancelInterview(db, deed, interview, reason);
+    else await closeRequest(db, deed, interview, reason);
   }
 }
 
 async function closeRequest(
   db: Db,
+  deed: Deed,
   interview: queries.InterviewRow,
-  mover: Mover,
   reason: string,
 ): Promise<void> {
   const changes = { ...NO_BALL, closingReason: reason };
   if (interview.respondBy <= now()) return expire(db, interview);
-  const isDeclined = mover.party === 'CANDIDATE';
-  await move(db, interview, isDeclined ? 'DECLINE' : 'WITHDRAW', mover, { reason, changes });
+  const isDeclined = deed.party === 'CANDIDATE';
+  await move(db, deed, interview, isDeclined ? 'DECLINE' : 'WITHDRAW', { reason, changes });
   const ending = isDeclined ? 'DECLINED' : 'TAKEN_BACK';
   const { applicationId } = interview;
-  await applications.releaseInvitation(db, { applicationId, actorId: mover.actorId, reason, ending });
+  await applications.releaseInvitation(db, deed, { applicationId, reason, ending });
 }
 
 /** The time to reply has passed. */
 async function expire(db: Db, interview: queries.InterviewRow): Promise<void> {
-  await move(db, interview, 'EXPIRE', { party: 'SYSTEM', actorId: null }, { changes: NO_BALL });
+  await move(db, BY_TIME, interview, 'EXPIRE', { changes: NO_BALL });
   const { applicationId } = interview;
   const reason = 'The request expired without a reply.';
-  await applications.releaseInvitation(db, { applicationId, actorId: null, reason, ending: 'EXPIRED' });
+  await applications.releaseInvitation(db, BY_TIME, { applicationId, reason, ending: 'EXPIRED' });
 }
 
-/** The row's lock makes processes take turns; whoever comes second finds it done. */
+/** The row's lock serialises the processes; the second one finds nothing to do. */
 async function ifStill(
   tx: Db,
   id: string,
@@ -92,7 +92,7 @@ export const completePastInterviews = defineSweep('completePastInterviews', asyn
       tx,
       id,
       (interview) => isAdmitted(interview, 'COMPLETE'),
-      (interview) => move(tx, interview, 'COMPLETE', { party: 'SYSTEM', actorId: null }),
+      (interview) => move(tx, BY_TIME, interview, 'COMPLETE'),
     ),
   );
 });

@@ -1,25 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { listPastInterviews } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { rescheduleInterview } from '#contract/interviews/respond.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { completePastInterviews, expireInterviewRequests, remindOfInterviews } from './interviews.service.ts';
 
 const HOUR = 3600;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-/** As several processes would, at the same moment. */
+/** Simulates several processes at the same moment. */
 function sweepInParallel(sweep: typeof remindOfInterviews): Promise<unknown> {
   return Promise.all(Array.from({ length: 4 }, () => sweep.run(server.db, undefined)));
 }
@@ -48,7 +45,7 @@ async function bodiesTo(address: string): Promise<string> {
   return notices.map(({ body }) => body).join();
 }
 
-test('a request nobody answered expires once, on time, and both sides are told', async () => {
+test('a request without an answer expires once, on time, and both sides are notified', async () => {
   const interview = await requestOne(server);
   await server.moveClock(72 * HOUR - 60);
   await sweepInParallel(expireInterviewRequests);
@@ -92,7 +89,7 @@ test('when a request expires, an invited candidate who has applied meanwhile sta
   expect(data.content).toMatchObject([{ status: 'SHORTLISTED' }]);
 });
 
-test('an interview completes itself once, however many processes look', async () => {
+test('an interview completes automatically once, regardless of the number of processes', async () => {
   const interview = await scheduleOne(server);
   await goTo(interview.booked.startsAt, 48.5);
   await sweepInParallel(completePastInterviews);
@@ -124,25 +121,25 @@ test('both sides are reminded once a day ahead and once an hour ahead', async ()
   expect(await reminders()).toEqual([2, 2]);
 });
 
-test('a reminder names the other side, to nobody as somebody else', async () => {
+test('a reminder names the other side, and never the reader', async () => {
   const { booked, candidate, recruiter } = await scheduleOne(server);
   await goTo(booked.startsAt, -23.9);
   await sweepInParallel(remindOfInterviews);
   const toCandidate = await bodiesTo(candidate.email);
   const toRecruiter = await bodiesTo(recruiter.email);
-  expect(toCandidate).toContain(`With ${recruiter.firstName} ${recruiter.lastName}.`);
-  expect(toRecruiter).toContain(`With ${candidate.firstName} ${candidate.lastName}.`);
-  expect(toCandidate).not.toContain(`${candidate.firstName} ${candidate.lastName} with`);
+  expect(toCandidate).toContain(`With ${fullName(recruiter)}.`);
+  expect(toRecruiter).toContain(`With ${fullName(candidate)}.`);
+  expect(toCandidate).not.toContain(`${fullName(candidate)} with`);
 });
 
-test('whoever slept through the day ahead is reminded once, an hour ahead', async () => {
+test('when the day’s reminder was missed, one is sent an hour before', async () => {
   const { booked, candidate } = await scheduleOne(server);
   await goTo(booked.startsAt, -0.5);
   await server.runTasks('remindOfInterviews');
   expect(await mailsAbout(candidate.email, 'Reminder')).toHaveLength(1);
 });
 
-test('a time that was given up is not reminded of', async () => {
+test('a cancelled time sends no reminder', async () => {
   const { booked, id, candidate } = await scheduleOne(server);
   await server.as(candidate).call(rescheduleInterview, {
     body: { interviewId: id, reason: 'Work conflict', newAvailabilitySlots: [slotIn(9)] },

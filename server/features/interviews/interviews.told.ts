@@ -1,6 +1,7 @@
 import { type InterviewAction, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
+import { type News, tell } from '#server/features/notifications/news.service.ts';
 import { mail, notify } from '#server/features/notifications/notifications.service.ts';
 import { inMinutes } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
@@ -15,7 +16,6 @@ import {
   NOTICE_KINDS,
   REMINDER_KIND,
   reminderOf,
-  type Words,
 } from './interview-words.ts';
 import {
   holdOver,
@@ -26,15 +26,7 @@ import {
 } from './interviews.events.ts';
 import { getInterview, type InterviewRow } from './interviews.queries.ts';
 
-/** What one side is told, in the product and by mail. */
-interface News {
-  people: string[];
-  words: Words;
-  /** Path of the screen where they can act on it. */
-  link: string;
-}
-
-/** Whoever asked and whoever interviews: often one person. */
+/** The requester and the interviewer, often one person. */
 function recruitersOf({ requestedBy, interviewerId }: InterviewRow): string[] {
   return [...new Set([requestedBy, interviewerId])];
 }
@@ -52,7 +44,7 @@ function companyScreenOf(id: string): string {
   return `/recruiter/interviews?interview=${id}`;
 }
 
-/** Both sides, as far as a move has something to tell them; whoever made it is still among the people. */
+/** Both sides, if a move has a notification for them; the acting person is still included. */
 function newsOf(interview: InterviewRow, moved: InterviewMoved): News[] {
   const { action, before, party, actorId, reason } = moved;
   const told = { interview, before, party, actorId, reason };
@@ -73,7 +65,7 @@ function newsOf(interview: InterviewRow, moved: InterviewMoved): News[] {
   return news;
 }
 
-/** Both sides, a day or an hour ahead. */
+/** Both sides, a day or an hour before. */
 function remindersOf(interview: InterviewRow): News[] {
   const { candidateId, interviewerId, requestedBy } = interview;
   const link = companyScreenOf(interview.id);
@@ -89,19 +81,19 @@ function remindersOf(interview: InterviewRow): News[] {
   return [...reminders, { people: [requestedBy], words: reminderOf(interview, 'colleague'), link }];
 }
 
-/** Whoever asked and whoever interviewed, as long as they are in the team. */
+/** The requester and the interviewer, as long as they are in the team. */
 function holdNews(db: Db, interview: InterviewRow): Promise<News[]> {
   const link = `${companyScreenOf(interview.id)}&act=decide`;
   const item = { people: recruitersOf(interview), words: holdOverOf(interview), link };
   return withoutFormerMembers(db, interview, [item]);
 }
 
-/** Whoever did it needs no notice of it. */
+/** The acting person needs no notification. */
 function withoutActor(people: readonly string[], actorId: string | null): string[] {
   return people.filter((id) => id !== actorId);
 }
 
-/** Whoever has left the company since then learns nothing more of its interviews. */
+/** People who have left the company since then get no notifications about its interviews. */
 async function withoutFormerMembers(
   db: Db,
   { candidateId, companyId }: InterviewRow,
@@ -109,10 +101,6 @@ async function withoutFormerMembers(
 ): Promise<News[]> {
   const here = new Set([candidateId, ...(await companies.listMemberIds(db, companyId))]);
   return news.map((item) => ({ ...item, people: item.people.filter((id) => here.has(id)) }));
-}
-
-async function tell(db: Db, kind: string, { people, words, link }: News): Promise<void> {
-  await notify(db, people, { kind, title: words.title, body: words.body, link });
 }
 
 async function tellMove(db: Db, moved: InterviewMoved): Promise<void> {
@@ -144,8 +132,8 @@ function calendarOf({ action, before }: InterviewMoved, interview: InterviewRow)
 }
 
 /**
- * A request that has its answer needs no mail any more. True when one is taken back whose mail has not left:
- * then the withdrawal is not mailed either.
+ * Removes the queued mail of a request that was answered. True when a request is withdrawn before its mail
+ * was sent: then the withdrawal is not mailed either.
  */
 async function dropRequestMail(db: Db, { action, before }: InterviewMoved): Promise<boolean> {
   if (before?.status !== 'PENDING') return false;
@@ -153,7 +141,7 @@ async function dropRequestMail(db: Db, { action, before }: InterviewMoved): Prom
   return isDropped && action === 'WITHDRAW';
 }
 
-/** Whoever did it needs no mail of it, but does need the calendar file. */
+/** The acting person needs no mail about it, but does need the calendar file. */
 async function mailMove(db: Db, moved: InterviewMoved): Promise<void> {
   if (await dropRequestMail(db, moved)) return;
   const { action, actorId, interviewId } = moved;

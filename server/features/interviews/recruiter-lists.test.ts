@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-test('what is over is past, and what waits for somebody is open', async () => {
+test('interviews that are over are past, and those that wait for a side are open', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db);
   const [declined, asked] = [
@@ -30,7 +26,7 @@ test('what is over is past, and what waits for somebody is open', async () => {
   expect(await list()).toEqual([asked.id, declined.id]);
 });
 
-test('a search asks for every word, in the name of the candidate or of the job', async () => {
+test('a search requires every word, in the name of the candidate or of the job', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db, { firstName: 'Meera', lastName: 'Iyer' });
   const { id } = await requestOne(server, { recruiter, candidate });

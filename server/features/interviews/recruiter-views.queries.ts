@@ -53,15 +53,18 @@ function selectRecruiterViews(db: Db, reader: Reader) {
     .where('i.companyId', '=', reader.companyId);
 }
 
-/** Under way, or over but still the company's turn. */
+/** Active, or over but still the company's turn. */
 const isOpen = sql<boolean>`(i.status in ${statusList(OPEN_STATUSES)} or i.ball_holder is not distinct from 'RECRUITER')`;
 
-/** Somebody sits in it, or it is about a job that they own or hire for. */
+/** The person is the interviewer, or owns or hires for the job. */
 function isMine(userId: string) {
   return sql<boolean>`(i.interviewer_id = ${userId}::uuid or ${isMineJob('i.jobId', userId)})`;
 }
 
-/** Interviews are found with as little as the filter needs; only those of the page are joined with what is shown. */
+/**
+ * Interviews are found with only the tables that the filter needs; the rows of the page are then joined with
+ * the rest.
+ */
 function filtered(db: Db, reader: Reader, wish: ListInterviewsQuery) {
   const { status, jobId, candidateId, interviewerId, view, search, mine } = wish;
   let query = db
@@ -81,8 +84,8 @@ const isPast = sql<boolean>`not ${isOpen}`;
 const isNext = sql`case when ${isPast} then null when i.status = 'SCHEDULED' then lower(i.during) else i.due_at end`;
 
 /**
- * The ids of a page, and how many there are. Open interviews before past ones; open ones by what comes next, past ones
- * by what came last.
+ * The ids of a page, and the total. Open interviews before past ones; open ones by the next date, past ones
+ * by the last.
  */
 export async function findRecruiterViews(
   db: Db,
@@ -143,7 +146,7 @@ export function listEvents(db: Db, interviewId: string) {
     .execute();
 }
 
-/** Interviews with a time that begins in this span: those to come, and those that were held or missed. */
+/** Interviews that start in this range: upcoming ones, and those that took place or were missed. */
 export function listWeek(db: Db, companyId: string, { from, to, ...wish }: TeamWeekQuery) {
   let query = db
     .selectFrom('interviews as i')
@@ -163,7 +166,7 @@ export function listWeek(db: Db, companyId: string, { from, to, ...wish }: TeamW
   return query.orderBy(sql`lower(i.during)`).orderBy('i.id').execute();
 }
 
-/** A no-show that was contested, settled or not. */
+/** A contested no-show, settled or not. */
 export function findContest(db: Db, id: string) {
   return db
     .selectFrom('interviews as i')

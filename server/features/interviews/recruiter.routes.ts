@@ -21,12 +21,14 @@ import {
 } from '#contract/interviews/recruiter.ts';
 import { requestInterview, requestInterviews } from '#contract/interviews/request.ts';
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { sendCalendarFile } from './calendar.ts';
 import { decide, startDecision } from './decisions.service.ts';
 import { toRecruiterInterview } from './interviews.presenter.ts';
@@ -51,7 +53,7 @@ function mayRate(actor: Actor): boolean {
 }
 
 function sideOf(actor: Actor): outcome.Side {
-  return { party: 'RECRUITER', actorId: actor.userId, owner: { companyId: companyOf(actor).id } };
+  return { ...asMember(actor), owner: { companyId: companyOf(actor).id } };
 }
 
 const reads = [
@@ -72,7 +74,7 @@ const reads = [
   route(countRecruiterInterviews, ({ db, actor }) => views.countByStanding(db, companyOf(actor).id, now())),
   route(listInterviewers, async ({ db, actor }) => {
     const members = await companies.listMembers(db, companyOf(actor).id);
-    return members.map(({ userId: id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+    return members.map((member) => ({ id: member.userId, name: fullName(member) }));
   }),
   route(listTeamWeek, async ({ db, actor, query }) => {
     const rows = await listWeek(db, companyOf(actor).id, query);
@@ -105,12 +107,12 @@ const writes = [
     return getOne(db, actor, params.id);
   }),
   route(cancelRecruiterInterview, async ({ db, actor, params, body }) => {
-    await outcome.cancel(db, params.id, sideOf(actor), body.reason);
+    await outcome.cancel(db, sideOf(actor), params.id, body.reason);
     return getOne(db, actor, params.id);
   }),
   route(completeRecruiterInterview, async ({ db, actor, params, body }) => {
     const { feedback, verdict, ratings, isShared, ...decided } = body;
-    await outcome.complete(db, params.id, sideOf(actor), { feedback, decided });
+    await outcome.complete(db, sideOf(actor), params.id, { feedback, decided });
     if (verdict) await rate(db, params.id, readerOf(actor), { verdict, ratings, isShared, notes: feedback });
     return getOne(db, actor, params.id);
   }),
@@ -119,11 +121,11 @@ const writes = [
     return getOne(db, actor, params.id);
   }),
   route(reportCandidateNoShow, async ({ db, actor, params }) => {
-    await outcome.reportNoShow(db, params.id, sideOf(actor));
+    await outcome.reportNoShow(db, sideOf(actor), params.id);
     return getOne(db, actor, params.id);
   }),
   route(contestNoShowAsRecruiter, ({ db, actor, params, body }) =>
-    outcome.contest(db, params.id, sideOf(actor), body.reason),
+    outcome.contest(db, sideOf(actor), params.id, body.reason),
   ),
 ];
 

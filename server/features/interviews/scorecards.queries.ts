@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { ScorecardsTable } from '#server/db/schema/interviews.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
-/** Who of a company reads. */
+/** The reading member of a company. */
 export interface Reader {
   companyId: string;
   userId: string;
@@ -20,8 +20,8 @@ export function hasOwnCard({ userId }: Reader): RawBuilder<boolean> {
 }
 
 /**
- * What others think of the interview `i` is hidden from who has yet to say it: whoever could be swayed. Those who run
- * the company and do not interview read it at once.
+ * Other members' cards of the interview `i` are hidden from a member who has yet to send their own, to avoid
+ * bias. Managers of the company who do not interview can read them at once.
  */
 export function hidesCards(reader: Reader): RawBuilder<boolean> {
   const runs = hasRole(reader.role, 'ADMIN');
@@ -48,7 +48,7 @@ export function listCards(db: Db, interviewId: string) {
     .execute();
 }
 
-/** How this member stands to the cards of an interview; undefined where it is not the company's. */
+/** The member's relation to the cards of an interview; undefined if the interview is not the company's. */
 export function findStanding(db: Db, id: string, reader: Reader) {
   return db
     .selectFrom('interviews as i')
@@ -59,7 +59,7 @@ export function findStanding(db: Db, id: string, reader: Reader) {
     .executeTakeFirst();
 }
 
-/** False when this member has sent one already. */
+/** False when this member has already sent one. */
 export async function insertCard(
   db: Db,
   card: Insertable<ScorecardsTable>,
@@ -80,7 +80,7 @@ export async function deleteCardsOf(db: Db, interviewIds: readonly string[]): Pr
   await db.deleteFrom('scorecards').where('interviewId', '=', anyOf(interviewIds)).execute();
 }
 
-/** What this member of a company wrote. */
+/** The cards that this member of a company wrote. */
 export function listOwnForExport(db: Db, userId: string) {
   return db
     .selectFrom('scorecards as s')
@@ -90,7 +90,7 @@ export function listOwnForExport(db: Db, userId: string) {
     .execute();
 }
 
-/** What interviewers wrote for this candidate to read. */
+/** The feedback that interviewers shared with this candidate. */
 export function listSharedForExport(db: Db, candidateId: string) {
   return db
     .selectFrom('scorecards as s')

@@ -19,7 +19,7 @@ export function readerOf(actor: Actor): Reader {
   return { companyId, role, userId: actor.userId };
 }
 
-/** It has taken place, whoever has said so. */
+/** The interview has taken place, regardless of who reported it. */
 export function isOver({ status, endsAt }: { status: InterviewStatus; endsAt: Date | null }): boolean {
   return status === 'COMPLETED' || (status === 'SCHEDULED' && endsAt !== null && endsAt <= now());
 }
@@ -57,7 +57,7 @@ export async function get(db: Db, id: string, reader: Reader): Promise<Scorecard
   };
 }
 
-/** Sends one's own card; a second is refused, whoever comes first. */
+/** Sends the member's own card; a second one is refused. */
 export async function send(db: Db, id: string, reader: Reader, card: Card): Promise<void> {
   const standing = await getStanding(db, id, reader);
   if (!isOver(standing)) {

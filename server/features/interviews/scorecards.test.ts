@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import {
   completeRecruiterInterview,
@@ -7,20 +7,17 @@ import {
 } from '#contract/interviews/recruiter.ts';
 import { getScorecards, sendScorecard } from '#contract/interviews/scorecards.ts';
 import { updateJob } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const CARD = {
   verdict: 'YES' as const,
@@ -47,7 +44,7 @@ async function read({ id }: Pick<TestInterview, 'id'>, who: TestAccount) {
 }
 
 describe('a scorecard', () => {
-  test('is sent once by each interviewer, after the interview, by who may act', async () => {
+  test('is sent once by each interviewer, after the interview, if they may act', async () => {
     const early = await scheduleOne(server);
     expect(await send(early, early.recruiter)).toMatchObject({ status: 409, code: 'INTERVIEW_NOT_OVER' });
     const interview = await endedOne();
@@ -86,7 +83,7 @@ describe('a scorecard', () => {
     });
   });
 
-  test('comes with the feedback when that has a verdict, and rates what the job plans', async () => {
+  test('is sent with the feedback when that has a verdict, and rates the criteria of the job’s plan', async () => {
     const interview = await endedOne();
     const { recruiter, id, jobId } = interview;
     const criteria = ['Depth', 'Tests', 'Speech'];
@@ -114,7 +111,7 @@ describe('a scorecard', () => {
   });
 });
 
-describe('what others think', () => {
+describe('the cards of others', () => {
   async function judgedOne() {
     const interview = await endedOne();
     const { id, recruiter } = interview;
@@ -132,7 +129,7 @@ describe('what others think', () => {
     return { text: JSON.stringify([one.data, list.data, cards.data]), one: one.data, cards: cards.data };
   };
 
-  test('is hidden until one’s own card is sent; the decision is not', async () => {
+  test('are hidden until the reader’s own card is sent; the decision is not', async () => {
     const interview = await judgedOne();
     const colleague = await interview.member('RECRUITER');
     const before = await said(interview, colleague);
@@ -146,7 +143,7 @@ describe('what others think', () => {
     expect((await said(interview, interview.recruiter)).text).toContain('Calm under questions.');
   });
 
-  test('is open to who runs the company and does not interview, and never to a viewer', async () => {
+  test('are readable by managers who do not interview, and never by a viewer', async () => {
     const interview = await judgedOne();
     const admin = await interview.member('ADMIN');
     expect((await said(interview, admin)).text).toContain('A secret doubt.');
@@ -160,7 +157,7 @@ describe('what others think', () => {
     expect((await said(interview, admin)).text).not.toContain('A secret doubt.');
   });
 
-  test('reaches the candidate as far as it is shared, and nothing else of it', async () => {
+  test('are shown to the candidate only as far as they are shared', async () => {
     const interview = await judgedOne();
     const { id, candidate } = interview;
     const seen = () => server.as(candidate).call(getCandidateInterview, { params: { id } });
@@ -169,7 +166,7 @@ describe('what others think', () => {
     const sent = await send(interview, colleague, { ...CARD, verdict: 'STRONG_NO', isShared: true });
     expect(sent.status).toBe(200);
     const { data } = await seen();
-    const author = `${colleague.firstName} ${colleague.lastName}`;
+    const author = fullName(colleague);
     expect(data.sharedNotes).toEqual([{ author, notes: CARD.notes }]);
     for (const secret of ['A secret doubt.', 'STRONG_NO', 'HOLD', 'rating', 'Communication']) {
       expect(JSON.stringify(data)).not.toContain(secret);
@@ -177,7 +174,7 @@ describe('what others think', () => {
   });
 });
 
-test('goes with the candidate, and is in both exports', async () => {
+test('are erased with the candidate, and are in both exports', async () => {
   const interview = await endedOne();
   const { candidate, recruiter } = interview;
   await send(interview, recruiter, { ...CARD, isShared: true });

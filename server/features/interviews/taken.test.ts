@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getPickTimes } from '#contract/interviews/pick-times.ts';
 import { scheduleInterview } from '#contract/interviews/recruiter.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function timesOf(reader: TestAccount, id: string) {
   return server.as(reader).call(getPickTimes, { params: { id } });
 }
 
-/** Of a day ahead, on the Indian clock. */
+/** A time in India, the given number of days ahead. */
 function at(days: number, time: string): string {
   return toInstant(slotIn(days).date, time).toISOString();
 }
 
-test('the day of the interviewer, with whom and about what; nothing of other days and other colleagues', async () => {
+test('shows the interviewer’s day, with whom and about what; nothing of other days and colleagues', async () => {
   const recruiter = await createRecruiter(server.db);
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   const meera = await createSearchableCandidate(server.db, { firstName: 'Meera', lastName: 'Iyer' });
@@ -37,7 +34,7 @@ test('the day of the interviewer, with whom and about what; nothing of other day
   const { id } = await acceptOne(server, { recruiter, slots: [slotIn(3, '15:00', '17:00'), slotIn(4)] });
   const { data } = await timesOf(recruiter, id);
   expect(data).toEqual({
-    interviewer: { id: recruiter.id, name: `${recruiter.firstName} ${recruiter.lastName}` },
+    interviewer: { id: recruiter.id, name: fullName(recruiter) },
     taken: [
       {
         side: 'RECRUITER',
@@ -49,11 +46,11 @@ test('the day of the interviewer, with whom and about what; nothing of other day
   });
 });
 
-test('of the candidate only what the offered times hold, and not with whom', async () => {
+test('shows only which of the offered times the candidate has given away, and not to whom', async () => {
   const candidate = await createSearchableCandidate(server.db);
   const slots = [slotIn(6, '09:00', '12:00'), slotIn(6, '17:00', '19:00')];
   const { id, recruiter, slotIds } = await acceptOne(server, { candidate, slots });
-  // Another company books over the beginning of the second time, and on the same day elsewhere.
+  // Another company books over the start of the second time, and elsewhere on the same day.
   await scheduleOne(server, { candidate, slots: [slotIn(6, '16:30', '17:30')] });
   await scheduleOne(server, { candidate, slots: [slotIn(6, '13:00', '14:00')] });
   const { data } = await timesOf(recruiter, id);
@@ -64,13 +61,13 @@ test('of the candidate only what the offered times hold, and not with whom', asy
     server
       .as(recruiter)
       .call(scheduleInterview, { params: { id }, body: { slotId: slotIds[1] ?? '', startTime } });
-  // What is told is what a pick would have told.
+  // It reveals no more than a pick would.
   expect(await pick('17:15')).toMatchObject({ status: 409, code: 'TIME_TAKEN' });
   expect(await pick('17:30')).toMatchObject({ status: 200 });
   expect((await timesOf(recruiter, id)).data.taken).toEqual([]);
 });
 
-test('an interviewer of two companies is busy, but not with whom', async () => {
+test('shows that an interviewer of two companies is busy, but not with whom', async () => {
   const [recruiter, elsewhere] = [await createRecruiter(server.db), await createRecruiter(server.db)];
   const { id } = await acceptOne(server, { recruiter, slots: [slotIn(7, '15:00', '17:00')] });
   const other = await scheduleOne(server, { recruiter: elsewhere, slots: [slotIn(7, '15:30', '16:30')] });

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { completeRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { rescheduleInterview } from '#contract/interviews/respond.ts';
 import { listTeamWeek } from '#contract/interviews/team-week.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const at = (days: number, time: string) => toInstant(slotIn(days).date, time).toISOString();
 const WEEK = { from: at(1, '00:00'), to: at(8, '00:00') };
@@ -24,7 +21,7 @@ async function weekOf(reader: TestAccount, query: object = WEEK) {
   return data.map(({ id }) => id);
 }
 
-test('shows what begins in it, of the whole team, by its start', async () => {
+test('shows what starts in it, for the whole team, by start time', async () => {
   const recruiter = await createRecruiter(server.db);
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   const book = (slot: ReturnType<typeof slotIn>, more: object = {}) =>
@@ -51,9 +48,9 @@ test('shows what begins in it, of the whole team, by its start', async () => {
   expect(data[0]).toEqual({
     id: first.id,
     status: 'COMPLETED',
-    candidateName: `${first.candidate.firstName} ${first.candidate.lastName}`,
+    candidateName: fullName(first.candidate),
     jobTitle: 'Senior Backend Engineer',
-    interviewer: { id: recruiter.id, name: `${recruiter.firstName} ${recruiter.lastName}` },
+    interviewer: { id: recruiter.id, name: fullName(recruiter) },
     interviewType: 'TECHNICAL',
     interviewStage: 1,
     totalStages: 1,
@@ -66,7 +63,7 @@ async function answerTo(reader: TestRecruiter, query: object) {
   return server.as(reader).call(listTeamWeek, { query: query as never });
 }
 
-test('is read by every member, of one’s own company, a week at a time', async () => {
+test('is readable by every member, for their own company, a week at a time', async () => {
   const candidate = await createSearchableCandidate(server.db);
   const { id, recruiter } = await scheduleOne(server, { candidate, slots: [slotIn(3)] });
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
@@ -76,6 +73,6 @@ test('is read by every member, of one’s own company, a week at a time', async 
   expect((await answerTo(recruiter, { from: WEEK.from, to: at(8, '02:30') })).status).toBe(400);
   expect((await answerTo(recruiter, { from: WEEK.to, to: WEEK.from })).status).toBe(400);
   expect((await answerTo(recruiter, { from: '2026-11-23', to: WEEK.to })).status).toBe(400);
-  // The longest week of a zone that puts its clocks back.
+  // The longest week in a time zone with daylight saving time.
   expect((await answerTo(recruiter, { from: WEEK.from, to: at(8, '01:00') })).status).toBe(200);
 });

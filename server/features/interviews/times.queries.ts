@@ -22,7 +22,7 @@ export function listRanges(db: Db, candidateId: string) {
     .execute();
 }
 
-/** Its row is held until the end of the transaction: two answers at once follow each other. */
+/** The row is locked until the end of the transaction, so that concurrent answers are serialised. */
 export async function upsertAvailability(db: Db, answer: Insertable<WeeklyAvailabilityTable>): Promise<void> {
   const { timezone, updatedAt } = answer;
   await db
@@ -49,7 +49,10 @@ export interface BusyRow {
   endsAt: Date;
 }
 
-/** What the candidate attends, and what was offered to companies that have yet to pick; nothing that is over. */
+/**
+ * The candidate's booked interviews, and the times offered to companies that have yet to pick; nothing that
+ * is over.
+ */
 export async function listBusy(db: Db, candidateId: string, now: Date): Promise<BusyRow[]> {
   const booked = await db
     .selectFrom('interviews as i')
@@ -78,7 +81,7 @@ export async function listBusy(db: Db, candidateId: string, now: Date): Promise<
   ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** When the interviewer meets somebody: for suggestions that suit them too, and told to no candidate. */
+/** The interviewer's bookings, to suggest times that suit them too; never shown to a candidate. */
 export async function listInterviewerSpans(db: Db, interviewerId: string, now: Date): Promise<Span[]> {
   return db
     .selectFrom('interviews')
@@ -105,8 +108,8 @@ interface Subject {
 }
 
 /**
- * What the interviewer has booked on the days of the offered times, in India, and what of these times the candidate
- * has given away since: of that no more is told than a pick of it would tell.
+ * The interviewer's bookings on the days of the offered times, in India, and which of these times the
+ * candidate has given away since. About those it reveals no more than a pick would.
  */
 export async function listTaken(db: Db, subject: Subject): Promise<TakenRow[]> {
   const { id, companyId, candidateId, interviewerId, offerNo } = subject;

@@ -28,7 +28,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** The hours of a usual week, from Monday on; without days until the candidate names some. */
+/** The weekly hours, from Monday on; without days until the candidate has entered some. */
 export async function getAvailability(
   db: Db,
   candidateId: string,
@@ -46,7 +46,7 @@ export async function getAvailability(
   return { timezone: answer.timezone, days, updatedAt: answer.updatedAt };
 }
 
-/** The last answer counts. */
+/** The last answer wins. */
 export async function saveAvailability(
   db: Db,
   candidateId: string,
@@ -65,7 +65,7 @@ export async function saveAvailability(
   return getAvailability(db, candidateId);
 }
 
-/** How the candidate fits what this request asks and pays, which may differ from what the job says in public. */
+/** How the candidate matches the terms of this request, which may differ from the public job. */
 async function matchOf(db: Db, interview: InterviewRow): Promise<Match | null> {
   const { candidateId, companyId, jobId, salaryMin: min, salaryMax: max } = interview;
   const [job] = await jobs.listOwn(db, companyId, [jobId]);
@@ -79,7 +79,7 @@ function kindOf({ interviewId, isBooked }: BusyRow, id: string): 'BOOKED' | 'OFF
   return isBooked ? 'BOOKED' : 'OFFERED';
 }
 
-/** What a candidate looks at while choosing times for one of their interviews. */
+/** What a candidate needs while choosing times for one of their interviews. */
 export async function getPlan(
   db: Db,
   candidateId: string,
@@ -105,7 +105,7 @@ export async function getPlan(
   };
 }
 
-/** What a recruiter looks at while picking one of the offered times; nothing where there is nothing to pick. */
+/** What a recruiter needs while picking one of the offered times; empty when there is nothing to pick. */
 export async function listPickTimes(
   db: Db,
   companyId: string,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { saveWeeklyAvailability } from '#contract/interviews/availability.ts';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
@@ -7,14 +7,10 @@ import { respondToInterview } from '#contract/interviews/respond.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const MORNINGS = { weekday: 'MONDAY' as const, timeRanges: [{ startTime: '10:00', endTime: '13:00' }] };
 
@@ -26,8 +22,8 @@ async function planOf(who: TestAccount, id: string) {
   return (await server.as(who).call(getInterviewPlan, { params: { id } })).data;
 }
 
-describe('the hours of a usual week', () => {
-  test('are kept, from Monday on, and given back', async () => {
+describe('the weekly hours', () => {
+  test('are stored, from Monday on, and returned', async () => {
     const { id, candidate: asha } = await requestOne(server);
     expect((await planOf(asha, id)).availability).toEqual({
       timezone: 'Asia/Kolkata',
@@ -51,7 +47,7 @@ describe('the hours of a usual week', () => {
     expect(kept.updatedAt).not.toBeNull();
   });
 
-  test('can be named again, and given up: the last answer counts, also of two at once', async () => {
+  test('can be saved again, and cleared: the last answer wins, also of two at once', async () => {
     const asha = await createCandidate(server.db);
     await save(asha, { days: [MORNINGS] });
     const friday = { ...MORNINGS, weekday: 'FRIDAY' as const };
@@ -86,14 +82,14 @@ describe('the hours of a usual week', () => {
   });
 
   test.each([[[]], [[null]], [{ days: null }], [{ days: [null] }], [null]])(
-    'are not read from %j',
+    'cannot be parsed from %j',
     async (body) => {
       const asha = await createCandidate(server.db);
       expect((await save(asha, body as never)).status).toBe(400);
     },
   );
 
-  test('are one person’s own, and stand in their export', async () => {
+  test('belong to one person, and are in their export', async () => {
     const [asha, other] = [await createCandidate(server.db), await requestOne(server)];
     await save(asha, { days: [MORNINGS] });
     expect((await planOf(other.candidate, other.id)).availability.days).toEqual([]);
@@ -102,8 +98,8 @@ describe('the hours of a usual week', () => {
   });
 });
 
-describe('what one needs to offer times', () => {
-  test('is the match with the pay of this request, and three suggestions that are accepted as they are', async () => {
+describe('the data for offering times', () => {
+  test('has the match with the pay of this request, and three suggestions that are accepted as they are', async () => {
     const { id, candidate } = await requestOne(server, { salaryRange: { min: 1_000_000, max: 2_000_000 } });
     const plan = await planOf(candidate, id);
     expect(plan.match?.parts.pay).toMatchObject({ points: 0, max: 18, state: 'none' });
@@ -117,7 +113,7 @@ describe('what one needs to offer times', () => {
     expect(answer.data.availabilitySlots).toMatchObject(slots);
   });
 
-  test('shades what is booked and what other companies may still pick, and suggests none of it', async () => {
+  test('marks what is booked and what other companies may still pick, and suggests none of it', async () => {
     const candidate = await createSearchableCandidate(server.db);
     const { id } = await requestOne(server, { candidate });
     const first = await planOf(candidate, id);
@@ -139,7 +135,7 @@ describe('what one needs to offer times', () => {
     expect(own.busy.map(({ kind }) => kind)).toEqual(['BOOKED', 'CURRENT', 'CURRENT']);
   });
 
-  test('suggests nothing at which the interviewer meets somebody, and does not tell when that is', async () => {
+  test('suggests no time at which the interviewer is busy, and does not reveal when that is', async () => {
     const { id, candidate, recruiter } = await requestOne(server);
     const first = await planOf(candidate, id);
     const slots = first.suggestions.map(({ date, ...range }) => ({ date, timeRanges: [range] }));
@@ -155,7 +151,7 @@ describe('what one needs to offer times', () => {
     }
   });
 
-  test('forgets what is over', async () => {
+  test('omits past times', async () => {
     const candidate = await createSearchableCandidate(server.db);
     await scheduleOne(server, { candidate, slots: [slotIn(2)] });
     const { id } = await requestOne(server, {
@@ -167,7 +163,7 @@ describe('what one needs to offer times', () => {
     expect((await planOf(candidate, id)).busy).toEqual([]);
   });
 
-  test('keeps to the weekly hours', async () => {
+  test('stays within the weekly hours', async () => {
     const { id, candidate } = await requestOne(server);
     await save(candidate, { days: [MORNINGS] });
     const { suggestions, availability } = await planOf(candidate, id);
@@ -179,14 +175,14 @@ describe('what one needs to offer times', () => {
     }
   });
 
-  test('is not told to another candidate', async () => {
+  test('is not available to another candidate', async () => {
     const { id } = await requestOne(server);
     const other = await createCandidate(server.db);
     expect((await server.as(other).call(getInterviewPlan, { params: { id } })).status).toBe(404);
   });
 });
 
-test('after times are sent the candidate reads until when the company has to pick', async () => {
+test('after the times are sent the candidate sees the deadline for the company’s pick', async () => {
   const { id, candidate } = await acceptOne(server);
   const own = server.as(candidate);
   const { data } = await own.call(getCandidateInterview, { params: { id } });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminDeleteCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { cancelInterview, rescheduleInterview } from '#contract/interviews/respond.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 async function mailOf({ email }: TestAccount, subject: RegExp): Promise<string> {
   const found = (await server.mailsTo(email)).find((mail) => subject.test(mail.subject));
@@ -30,9 +27,9 @@ function actorsOf(...subjects: string[]) {
 }
 
 const CANCELLED = /^Interview cancelled/;
-const nameOf = ({ candidate }: TestInterview) => `${candidate.firstName} ${candidate.lastName}`;
+const nameOf = ({ candidate }: TestInterview) => fullName(candidate);
 
-test('what an admin ends with an account is not said to be the candidate’s doing', async () => {
+test('what an admin ends with an account is not attributed to the candidate', async () => {
   const admin = await createAdmin(server.db);
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db);
@@ -62,7 +59,7 @@ test('what an admin ends with an account is not said to be the candidate’s doi
   expect(titles).toContain(`The offer to ${nameOf(interview)} is closed`);
 });
 
-test('a suspension calls off what nobody cancelled', async () => {
+test('a suspension cancels interviews without naming the candidate as the one who cancelled', async () => {
   const interview = await scheduleOne(server);
   const admin = server.as(await createAdmin(server.db));
   const call = { params: { id: interview.candidate.id }, body: { reason: 'Two profiles.' } };
@@ -73,7 +70,7 @@ test('a suspension calls off what nobody cancelled', async () => {
   expect(data.events.at(-1)).toMatchObject({ action: 'CANCEL', actorName: null });
 });
 
-test('who cancels reads it as their own doing, the other side by name', async () => {
+test('who cancels reads it as their own action, the other side reads the name', async () => {
   const interview = await scheduleOne(server);
   const call = { params: { id: interview.id }, body: { reason: 'Family emergency' } };
   await server.as(interview.candidate).call(cancelInterview, call);
@@ -84,7 +81,7 @@ test('who cancels reads it as their own doing, the other side by name', async ()
   expect(await mailOf(interview.recruiter, CANCELLED)).toContain(`${nameOf(interview)} cancelled.`);
 });
 
-test('who asks for another time is told what they asked, and the company to pick', async () => {
+test('who asks for another time is shown their request, and the company is asked to pick', async () => {
   const { id: interviewId, candidate, recruiter } = await scheduleOne(server);
   const body = { interviewId, reason: 'Exam that day', newAvailabilitySlots: [slotIn(6)] };
   await server.as(candidate).call(rescheduleInterview, { body } as never);

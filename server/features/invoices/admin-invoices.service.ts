@@ -22,6 +22,7 @@ import {
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { inPortions } from '#server/platform/portions.ts';
 import { invoicesExported } from './invoices.events.ts';
@@ -33,7 +34,7 @@ import { findRow } from './list.queries.ts';
 import * as money from './money.queries.ts';
 import { findLastReminder } from './money.queries.ts';
 
-/** What only admins read of an invoice. */
+/** The fields of an invoice for admins only. */
 function ofAdmins({ companyId, companyName, outstanding, dueOn }: queries.AdminView, today: string) {
   const isOverdue = outstanding > 0 && dueOn < today;
   return {
@@ -114,7 +115,7 @@ function line(view: queries.AdminView, today: string): string {
   ]);
 }
 
-/** The lines of the file, read as fast as they are fetched. */
+/** The lines of the file, read from the database only as fast as they are consumed. */
 export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   const today = localDate(now());
   yield CSV_START + csvLine(COLUMNS);
@@ -127,19 +128,16 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
   }
 }
 
-/** `search` is left out: it may name a person, whom an entry outlives. */
-export async function recordExport(
-  db: Db,
-  { adminId, ip, filter }: { adminId: string; ip: string; filter: queries.Filter },
-): Promise<void> {
+/** `search` is omitted: it may name a person, and the event stays after their erasure. */
+export async function recordExport(db: Db, deed: PersonsDeed, filter: queries.Filter): Promise<void> {
   const { status, age, refundDue, from, to } = filter;
-  await emit(db, invoicesExported, { adminId, ip, filter: { status, age, refundDue, from, to } });
+  await emit(db, invoicesExported, { ...deed, filter: { status, age, refundDue, from, to } });
 }
 
 interface Happening {
   at: Date;
   words: string;
-  /** Null where nobody of Medallist did it by hand. */
+  /** Null unless an admin did it by hand. */
   byName: string | null;
 }
 
@@ -155,7 +153,7 @@ interface Subject {
   overdueAt: Date | null;
 }
 
-/** All that happened to an invoice, the latest first. */
+/** The history of an invoice, the latest first. */
 async function listHistory(db: Db, { id, issuedAt, overdueAt }: Subject): Promise<Happening[]> {
   const reminders = await money.listReminders(db, id);
   const payments = await money.listRecordedPayments(db, id);
@@ -188,7 +186,7 @@ async function listHistory(db: Db, { id, issuedAt, overdueAt }: Subject): Promis
   return happenings.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** An invoice with all that happened to it, and what may be done with it now. */
+/** An invoice with its history, and what may be done with it now. */
 export async function get(db: Db, id: string): Promise<z.input<typeof AdminInvoice>> {
   const view = await findRow(db, id);
   if (!view) throw new AppError('NOT_FOUND');

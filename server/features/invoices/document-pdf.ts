@@ -10,7 +10,7 @@ import type { CreditNoteRow, InvoiceRow } from './invoices.queries.ts';
 
 export interface Document {
   invoice: InvoiceRow;
-  /** A credit note against the invoice; the invoice itself where there is none. */
+  /** A credit note against the invoice; null for the invoice itself. */
   note: CreditNoteRow | null;
 }
 

@@ -14,12 +14,12 @@ const drawing = new HeavyWork<typeof documentPdf>(new URL('./document-pdf.ts', i
 
 interface Wanted {
   id: string;
-  /** Whose it must be; admins read those of all. */
+  /** Whose it must be; admins can read all. */
   companyId?: string;
   reply: FastifyReply;
 }
 
-/** `Invoice MDL-26-27-000123.pdf` */
+/** For example `Invoice MDL-26-27-000123.pdf`. */
 function fileName(kind: string, number: string): string {
   return `${kind} ${number.replaceAll('/', '-')}.pdf`;
 }

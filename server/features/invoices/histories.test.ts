@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AppError } from '#contract/core/errors.ts';
 import type { Sums } from '#contract/invoices/tax.ts';
 import type { Db } from '#server/db/schema/database.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import { registerReactions } from '#server/platform/events.ts';
 import { createAdmin, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { getBalance, listCreditNotes } from './invoices.queries.ts';
 import * as invoices from './invoices.service.ts';
 import { readBooks } from './ledger.service.ts';
@@ -16,22 +17,20 @@ import * as money from './money.service.ts';
 
 const HISTORIES = 1000;
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: { id: string };
 let adminId: string;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   candidate = await createSearchableCandidate(server.db);
   adminId = (await createAdmin(server.db)).id;
-  // Of the books alone: who is told what is another test's.
+  // Only the books are tested here, so notifications are switched off.
   registerReactions([]);
 });
-afterAll(() => server.close());
 
 const whole = (min: number, max: number) => fc.noBias(fc.integer({ min, max }));
-/** Shares of what is open, in hundredths: some of it, all, or more than there is. */
+/** Shares of the open amount, in percent: a part, all, or more than all. */
 const share = fc.oneof({ weight: 2, arbitrary: whole(1, 60) }, { weight: 1, arbitrary: whole(98, 103) });
 const Pay = fc.record({ kind: fc.constant('PAY' as const), share, tds: whole(0, 30), again: fc.boolean() });
 const Percent = fc.record({ kind: fc.constant('PERCENT' as const), percent: whole(1, 100) });
@@ -52,7 +51,7 @@ const History = fc.record({
   steps: fc.array(Step, { minLength: 3, maxLength: 7 }),
 });
 
-/** What the books must say, reckoned apart from them. */
+/** The expected books, computed independently. */
 class Expected {
   credited = 0;
   received = 0;
@@ -80,7 +79,7 @@ class Expected {
   }
 }
 
-/** Whether the service did it; a refusal in plain words is none of the database’s. */
+/** Whether the step succeeded. A refusal with a message is not an error of the database. */
 async function tries(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -95,7 +94,7 @@ const part = (amount: number, hundredths: number) => Math.ceil((amount * hundred
 const totalOf = (notes: readonly Sums[]) => notes.reduce((sum, { total }) => sum + total, 0);
 
 async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: readonly Step[], due: Expected) {
-  const order = { invoiceId: invoice.id, adminId, ip: '127.0.0.1' };
+  const deed = asAdmin({ userId: adminId }, {});
   const done: string[] = [];
   for (const [place, step] of steps.entries()) {
     const day = dayIn(0);
@@ -105,21 +104,21 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
       const withheld = part(amount, step.tds);
       const body = { paidOn: day, received: amount - withheld, withheld, reference };
       const isRight = amount > 0 && amount <= due.outstanding;
-      if (amount > 0) expect(await tries(() => money.pay(tx, order, body))).toBe(isRight);
+      if (amount > 0) expect(await tries(() => money.pay(tx, deed, invoice.id, body))).toBe(isRight);
       if (isRight) {
         due.received += body.received;
         due.withheld += withheld;
-        if (step.again) expect(await tries(() => money.pay(tx, order, body))).toBe(false);
+        if (step.again) expect(await tries(() => money.pay(tx, deed, invoice.id, body))).toBe(false);
         done.push('PAY');
       }
     } else if (step.kind === 'REFUND') {
       const amount = part(due.refundDue, step.share);
       const body = { refundedOn: day, amount, reference, refunded: due.refunded };
       const isRight = amount > 0 && amount <= due.refundDue;
-      if (amount > 0) expect(await tries(() => money.refund(tx, order, body))).toBe(isRight);
+      if (amount > 0) expect(await tries(() => money.refund(tx, deed, invoice.id, body))).toBe(isRight);
       if (isRight) {
         due.refunded += amount;
-        if (step.again) expect(await tries(() => money.refund(tx, order, body))).toBe(false);
+        if (step.again) expect(await tries(() => money.refund(tx, deed, invoice.id, body))).toBe(false);
         done.push('REFUND');
       }
     } else {
@@ -128,7 +127,7 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
       if (step.kind === 'AMOUNT') {
         const amount = part(left, step.share);
         const body = { amount, reason: 'Agreed', credited: before + (step.isStale ? 1 : 0) };
-        const did = amount > 0 && (await tries(() => money.credit(tx, order, body)));
+        const did = amount > 0 && (await tries(() => money.credit(tx, deed, invoice.id, body)));
         if (did) expect(amount <= left && !step.isStale).toBe(true);
         if (did) due.credited += amount;
         if (did) done.push('CREDIT');
@@ -138,10 +137,10 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
           await invoices.credit(tx, leaving);
         } else {
           const body = { percent: step.percent, reason: 'Agreed', credited: before };
-          await tries(() => money.credit(tx, order, body));
+          await tries(() => money.credit(tx, deed, invoice.id, body));
         }
         due.credited = totalOf(await listCreditNotes(tx, [invoice.id]));
-        // To the rupee that each of three parts is rounded by.
+        // Accurate to the rupee by which each of three amounts is rounded.
         const most = Math.min((due.total * step.percent) / 100 + 2, left);
         expect(due.credited - before).toBeLessThanOrEqual(most);
         expect(due.credited).toBeGreaterThanOrEqual(before);
@@ -170,13 +169,13 @@ async function walk(tx: Db, invoice: { id: string; hireId: string }, steps: read
   return done;
 }
 
-/** What the state of the hires says is left out: these histories do not move it. */
+/** Faults about the state of hires are ignored, because these histories do not change it. */
 async function faults(tx: Db): Promise<string[]> {
   const found = await readBooks(tx);
   return found.faults.filter((fault) => !/credits a hire that did not end$/.test(fault));
 }
 
-test(`over ${HISTORIES} histories every step keeps the books`, { timeout: 600_000 }, async () => {
+test(`over ${HISTORIES} histories every step keeps the books balanced`, { timeout: 600_000 }, async () => {
   const tally: Record<string, number> = {};
   for (const [place, { annualSalary, steps }] of fc
     .sample(History, { numRuns: HISTORIES, seed: 54 })
@@ -193,7 +192,7 @@ test(`over ${HISTORIES} histories every step keeps the books`, { timeout: 600_00
       if (place % 100 === 99) expect(await faults(tx)).toEqual([]);
     });
   }
-  // They are worth something: each happened, and often.
+  // The test is only meaningful if each of these happened often.
   expect(tally.PAY).toBeGreaterThan(800);
   expect(tally.CREDIT).toBeGreaterThan(500);
   expect(tally.REFUND).toBeGreaterThan(75);

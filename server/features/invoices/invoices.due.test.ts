@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getInvoice, listInvoices } from '#contract/invoices/billing.ts';
 import { addDays, dayInWords } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { dueTimes, reminderDue } from './invoices.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 type Issued = Awaited<ReturnType<typeof invoiceOne>>;
 
-/** Sweeps at this time of India, `seconds` later. */
+/** Runs the sweeps at this time in India, `seconds` later. */
 async function sweepAt(day: string, time: string, seconds = 0): Promise<void> {
   const at = toInstant(day, time).getTime() + seconds * 1000;
   await server.moveClock(Math.ceil((at - Date.now()) / 1000));
@@ -67,7 +63,7 @@ test('it is overdue from the first moment after its last day in India', async ()
   expect(data).toMatchObject({ counts: { OVERDUE: 1 }, totals: { overdue: 393_176, outstanding: 393_176 } });
 });
 
-test('one that was paid or credited is neither reminded of nor overdue', async () => {
+test('a paid or credited one gets no reminders and is never overdue', async () => {
   const paid = await invoiceOne(server.db);
   await payOne(server.db, { id: paid.invoice.id, recordedBy: paid.recruiter.id }, { received: 393_176 });
   await sweepAt(addDays(paid.invoice.dueOn, 8), '09:00', 1);
@@ -75,7 +71,7 @@ test('one that was paid or credited is neither reminded of nor overdue', async (
   expect(await statusOf(paid)).toBe('PAID');
 });
 
-test('a part payment leaves the rest to be reminded of, and paying late ends the delay', async () => {
+test('after a part payment the rest is reminded of, and a late payment ends the overdue status', async () => {
   const issued = await invoiceOne(server.db);
   const payment = { id: issued.invoice.id, recordedBy: issued.recruiter.id };
   await payOne(server.db, payment, { received: 300_000 });
@@ -91,7 +87,7 @@ test('a part payment leaves the rest to be reminded of, and paying late ends the
   expect(data.payments).toMatchObject([{ received: 300_000 }, { received: 93_176, withheld: 0 }]);
 });
 
-test('after a long pause of the server one reminder is sent, the latest', async () => {
+test('after a long downtime of the server one reminder is sent, the latest', async () => {
   const issued = await invoiceOne(server.db);
   await sweepAt(addDays(issued.invoice.dueOn, 20), '12:00');
   await server.runTasks();
@@ -100,7 +96,7 @@ test('after a long pause of the server one reminder is sent, the latest', async 
   ]);
 });
 
-test('a reminder that would come before the issue is none', () => {
+test('a reminder that would be due before the issue is dropped', () => {
   const issuedAt = toInstant('2026-11-10', '10:00');
   const times = dueTimes('2026-11-11', issuedAt);
   expect(times.remindBeforeAt).toBeNull();

@@ -1,9 +1,10 @@
 import type { DueMoment, InvoiceStatus } from '#contract/labels/invoices.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export const invoiceIssued = defineEvent<{ invoiceId: string }>('invoice.issued');
 
-/** What has come of an invoice. */
+/** The payment state of an invoice. */
 export interface Standing extends Record<string, unknown> {
   status: InvoiceStatus;
   credited: number;
@@ -14,16 +15,14 @@ export interface Standing extends Record<string, unknown> {
   refundDue: number;
 }
 
-/** What an admin did with an invoice. */
-export interface Act {
+/** An admin's action on an invoice. */
+export interface Act extends PersonsDeed {
   invoiceId: string;
-  adminId: string;
-  ip: string;
   before: Standing;
   after: Standing;
 }
 
-/** `act`: of the admin who credits; null for what follows from the hire. */
+/** `act` is null for a credit that follows from the hire. */
 export const invoiceCredited = defineEvent<{ creditNoteId: string; act: Act | null }>('invoice.credited');
 
 export const invoicePaid = defineEvent<Act & { paymentId: string }>('invoice.paid');
@@ -31,21 +30,16 @@ export const invoicePaid = defineEvent<Act & { paymentId: string }>('invoice.pai
 export const invoiceRefunded = defineEvent<Act & { refundId: string }>('invoice.refunded');
 
 /** By an admin; the sweep's reminders are `invoiceDue`. */
-export const invoiceReminded = defineEvent<{
-  invoiceId: string;
-  adminId: string;
-  ip: string;
-  moment: DueMoment;
-}>('invoice.reminded');
+export const invoiceReminded = defineEvent<PersonsDeed & { invoiceId: string; moment: DueMoment }>(
+  'invoice.reminded',
+);
 
-export const invoicesExported = defineEvent<{
-  adminId: string;
-  ip: string;
-  filter: Record<string, unknown>;
-}>('invoice.listExported');
+export const invoicesExported = defineEvent<PersonsDeed & { filter: Record<string, unknown> }>(
+  'invoice.listExported',
+);
 
-/** Three days before its last day, on that day, and a week after. */
+/** Three days before its due date, on that day, and a week after. */
 export const invoiceDue = defineEvent<{ invoiceId: string; moment: DueMoment }>('invoice.due');
 
-/** Its last day is over and something is still owed. */
+/** Its due date has passed and something is still owed. */
 export const invoiceOverdue = defineEvent<{ invoiceId: string }>('invoice.overdue');

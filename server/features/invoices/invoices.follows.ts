@@ -5,10 +5,10 @@ import { hireConfirmed, hireDidNotJoin, hireLeft } from '#server/features/hires/
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { given } from '#server/platform/audit/given.ts';
+import { BY_TIME } from '#server/platform/deed.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import {
-  type Act,
   invoiceCredited,
   invoiceDue,
   invoiceIssued,
@@ -21,53 +21,47 @@ import {
 import { getCreditNote, getInvoice, getPayment, getRefund } from './invoices.queries.ts';
 import { credit, issue } from './invoices.service.ts';
 
-/** Who did it, and what it changed. */
-function actOf({ adminId, ip, before, after }: Act) {
-  return { actorId: adminId, ip, before, after };
-}
-
 export const auditEntries = [
   on(invoiceIssued, async (db, { invoiceId: subjectId }) => {
     const { companyId, number } = await getInvoice(db, subjectId);
     const summary = `Issued invoice ${number}`;
-    await audit.record(db, { actorId: null, action: 'invoice.issued', subjectId, companyId, summary });
+    await audit.record(db, BY_TIME, { action: 'invoice.issued', subjectId, companyId, summary });
   }),
   on(invoiceCredited, async (db, { creditNoteId, act }) => {
     const { invoiceId: subjectId, number } = await getCreditNote(db, creditNoteId);
     const invoice = await getInvoice(db, subjectId);
     const summary = `Issued credit note ${number} against invoice ${invoice.number}`;
     const { companyId } = invoice;
-    const by = act ? actOf(act) : { actorId: null };
-    await audit.record(db, { ...by, action: 'invoice.credited', subjectId, companyId, summary });
+    const change = act && { before: act.before, after: act.after };
+    const entry = { action: 'invoice.credited', subjectId, companyId, summary, ...change } as const;
+    await audit.record(db, act ?? BY_TIME, entry);
   }),
-  on(invoicePaid, async (db, { paymentId, invoiceId: subjectId, ...act }) => {
+  on(invoicePaid, async (db, { paymentId, invoiceId: subjectId, before, after, ...deed }) => {
     const { companyId, number } = await getInvoice(db, subjectId);
     const { received, withheld, reference } = await getPayment(db, paymentId);
     const summary = `Recorded a payment of invoice ${number}: ${formatRupees(received + withheld)}, ${reference}`;
-    const by = actOf({ ...act, invoiceId: subjectId });
-    await audit.record(db, { ...by, action: 'invoice.paid', subjectId, companyId, summary });
+    const entry = { action: 'invoice.paid', subjectId, companyId, summary, before, after } as const;
+    await audit.record(db, deed, entry);
   }),
-  on(invoiceRefunded, async (db, { refundId, invoiceId: subjectId, ...act }) => {
+  on(invoiceRefunded, async (db, { refundId, invoiceId: subjectId, before, after, ...deed }) => {
     const { companyId, number } = await getInvoice(db, subjectId);
     const { amount, reference } = await getRefund(db, refundId);
     const summary = `Recorded a refund of invoice ${number}: ${formatRupees(amount)}, ${reference}`;
-    const by = actOf({ ...act, invoiceId: subjectId });
-    await audit.record(db, { ...by, action: 'invoice.refunded', subjectId, companyId, summary });
+    const entry = { action: 'invoice.refunded', subjectId, companyId, summary, before, after } as const;
+    await audit.record(db, deed, entry);
   }),
-  on(invoiceReminded, async (db, { invoiceId: subjectId, adminId: actorId, ip, moment }) => {
+  on(invoiceReminded, async (db, { invoiceId: subjectId, moment, ...deed }) => {
     const { companyId, number, dueOn } = await getInvoice(db, subjectId);
-    await audit.record(db, {
-      ...{ actorId, ip, action: 'invoice.reminded', subjectId, companyId },
+    await audit.record(db, deed, {
+      ...{ action: 'invoice.reminded', subjectId, companyId },
       summary: `Reminded the owners of invoice ${number}`,
       before: { dueOn },
       after: { moment },
     });
   }),
-  on(invoicesExported, async (db, { adminId: actorId, ip, filter }) => {
+  on(invoicesExported, async (db, { filter, ...deed }) => {
     const summary = 'Exported the list of invoices';
-    await audit.record(db, {
-      actorId,
-      ip,
+    await audit.record(db, deed, {
       action: 'invoice.exported',
       subjectId: null,
       summary,
@@ -76,7 +70,7 @@ export const auditEntries = [
   }),
 ];
 
-/** The open screens of the company's owners, and of every admin, follow. */
+/** Refreshes the open screens of the company's owners, and of every admin. */
 async function refresh(db: Db, { invoiceId }: { invoiceId: string }): Promise<void> {
   const { companyId } = await getInvoice(db, invoiceId);
   const owners = await companies.listMemberIds(db, companyId, 'OWNER');

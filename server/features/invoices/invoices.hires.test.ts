@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { confirmHire } from '#contract/hires/candidate-hires.ts';
 import { reportAbsence, reportLeavingOfHire } from '#contract/hires/recruiter-hires.ts';
@@ -9,16 +9,12 @@ import { createAdmin, PASSWORD, signInElsewhere } from '#server/testing/factorie
 import { hireOne, recordOne, type TestHire } from '#server/testing/factories/hires.ts';
 import { invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { checkBooks } from './ledger.service.ts';
 
 const DAY = 86_400;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const twenty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
 
@@ -26,11 +22,25 @@ async function billOf({ recruiter }: TestHire) {
   return (await server.as(recruiter).call(listInvoices)).data;
 }
 
+/** Leaving that both sides say, so many seconds after joining. */
+async function leaveAfter(seconds: number, hire: TestHire): Promise<void> {
+  await server.moveClock(seconds);
+  const [recruiter, candidate] = [
+    await signInElsewhere(server.db, hire.recruiter),
+    await signInElsewhere(server.db, hire.candidate),
+  ];
+  const params = { id: hire.hireId };
+  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
+  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
+  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
+  await server.moveClock(0);
+}
+
 async function expectBalance(): Promise<void> {
   expect((await checkBooks(server.db)).faults).toEqual([]);
 }
 
-test('a hire is billed when its candidate confirms it, and of twenty confirmations once', async () => {
+test('a hire is billed when its candidate confirms it, and with twenty concurrent confirmations once', async () => {
   const hire = await recordOne(server, { joined: { annualSalary: 4_200_000 } });
   expect((await billOf(hire)).totalElements).toBe(0);
   const confirm = () =>
@@ -42,7 +52,7 @@ test('a hire is billed when its candidate confirms it, and of twenty confirmatio
   await expectBalance();
 });
 
-test('silence confirms and bills too', async () => {
+test('a hire confirmed by timeout is billed too', async () => {
   const hire = await recordOne(server);
   await server.moveClock(7 * DAY + 60);
   await server.runTasks('confirmSilentHires');
@@ -50,7 +60,7 @@ test('silence confirms and bills too', async () => {
   expect(await billOf(hire)).toMatchObject({ totalElements: 1, content: [{ issuedOn: dayIn(7) }] });
 });
 
-test('whoever left on day 45 is credited by 75 percent, and of twenty words once', async () => {
+test('a leaving on day 45 is credited by 75 percent, and with twenty concurrent reports once', async () => {
   const hire = await hireOne(server);
   await server.moveClock(45 * DAY);
   const [recruiter, candidate] = [
@@ -73,23 +83,14 @@ test.each([
   [30, 100],
   [60, 75],
   [90, 50],
-])('whoever left on day %i, the last of its step, is credited by %i percent', async (day, percent) => {
+])('a leaving on day %i, the last of its step, is credited by %i percent', async (day, percent) => {
   const hire = await hireOne(server);
-  await server.moveClock(day * DAY);
-  const [recruiter, candidate] = [
-    await signInElsewhere(server.db, hire.recruiter),
-    await signInElsewhere(server.db, hire.candidate),
-  ];
-  const params = { id: hire.hireId };
-  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
-  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
-  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
-  await server.moveClock(0);
+  await leaveAfter(day * DAY, hire);
   const [invoice] = (await billOf(hire)).content;
   expect(invoice?.creditNotes).toMatchObject([{ cause: 'LEFT', percent }]);
 });
 
-test('a correction of before takes nothing from the credit to who leaves early', async () => {
+test('an earlier correction does not reduce the credit for an early leaving', async () => {
   const hire = await hireOne(server);
   const { id, total } = await invoiceOf(server.db, hire.hireId);
   const corrected = await server.as(await createAdmin(server.db)).call(adminCreditInvoice, {
@@ -97,16 +98,7 @@ test('a correction of before takes nothing from the credit to who leaves early',
     body: { amount: 10_000, reason: 'The first day was a holiday.', credited: 0 },
   });
   expect(corrected.status).toBe(200);
-  await server.moveClock(10 * DAY);
-  const [recruiter, candidate] = [
-    await signInElsewhere(server.db, hire.recruiter),
-    await signInElsewhere(server.db, hire.candidate),
-  ];
-  const params = { id: hire.hireId };
-  const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
-  await server.as(recruiter).call(reportLeavingOfHire, { params, body });
-  await server.as(candidate).call(confirmHire, { params, body: { of: 'LEAVING' } });
-  await server.moveClock(0);
+  await leaveAfter(10 * DAY, hire);
   const [invoice] = (await billOf(hire)).content;
   expect(invoice?.creditNotes.map(({ cause, total: sum }) => [cause, sum])).toEqual([
     ['CORRECTION', 10_000],
@@ -116,7 +108,7 @@ test('a correction of before takes nothing from the credit to who leaves early',
   await expectBalance();
 });
 
-test('whoever did not join after all is credited in full; who was never confirmed was never billed', async () => {
+test('a hire who did not join after all is credited in full; one that was never confirmed was never billed', async () => {
   const confirmed = await hireOne(server);
   const recorded = await recordOne(server);
   for (const hire of [confirmed, recorded]) {
@@ -154,7 +146,7 @@ test('a hire that cannot be billed is not confirmed: both happen or neither', as
   expect((await billOf(hire)).totalElements).toBe(1);
 });
 
-test('who is erased stays on the document, which tax law keeps, and on no screen', async () => {
+test('an erased candidate stays on the document, because tax law requires it, and on no screen', async () => {
   const hire = await hireOne(server);
   const { id, candidateName } = await invoiceOf(server.db, hire.hireId);
   await server.as(hire.candidate).call(deleteAccount, { body: { password: PASSWORD } });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { creditPercent } from '#contract/hires/credit.policy.ts';
 import type { DisputeSubject } from '#contract/labels/hires.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -8,35 +8,33 @@ import * as hires from '#server/features/hires/hires.service.ts';
 import * as offers from '#server/features/offers/offers.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
+import { asAdmin, asCandidate, asMember } from '#server/platform/deed.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { actorOf, createJob } from '#server/testing/factories/jobs.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { checkBooks } from './ledger.service.ts';
 
 const HISTORIES = 1000;
 const DAY = 86_400;
-/** Of the customers; the supplier's is Karnataka. */
+/** The states of the customers; the supplier's is Karnataka. */
 const STATES = ['29', '27', '07', '33', '36', '06'] as const;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 60_000);
-afterAll(() => server.close());
+const server = ownServer();
+beforeAll(async () => {}, 60_000);
 
-/** What may become of an offer, in the order in which it can. */
+/** The possible events of an offer, in order. */
 const History = fc.record({
-  /** The salary of each version of the offer: the last one is agreed on. */
+  /** The salary of each version of the offer: the last one is accepted. */
   versions: fc.array(fc.integer({ min: 100_000, max: 100_000_000 }), { minLength: 1, maxLength: 3 }),
   raise: fc.integer({ min: 0, max: 500_000 }),
   joining: fc.constantFrom('CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'UPHELD', 'REJECTED', 'NOT_SAID'),
   end: fc.constantFrom('STAYED', 'LEFT', 'LEFT', 'ABSENT'),
-  /** Whether the other side agrees about the end, or an admin has to say whether it was so. */
+  /** Whether the other side agrees about the end, or an admin has to settle it. */
   agreement: fc.constantFrom('AGREED', 'FOUND', 'STANDS'),
-  /** Among them the first and the last day of each share that is credited. */
+  /** Includes the first and the last day of each credited share. */
   endsOn: fc.constantFrom(1, 17, 30, 31, 46, 60, 61, 75, 90),
   reporter: fc.constantFrom('CANDIDATE', 'RECRUITER'),
 });
@@ -54,13 +52,11 @@ interface Case extends History {
 const inOwn = <T>(work: (tx: Db) => Promise<T>) => server.db.transaction().execute(work);
 const reason = 'Seen by both.';
 const companySide = ({ recruiter }: Case): hires.Side => ({
-  party: 'RECRUITER',
-  actorId: recruiter.userId,
+  ...asMember(recruiter),
   owner: { companyId: recruiter.company?.id ?? '' },
 });
 const personSide = ({ candidateId }: Case): hires.Side => ({
-  party: 'CANDIDATE',
-  actorId: candidateId,
+  ...asCandidate({ userId: candidateId }),
   owner: { candidateId },
 });
 
@@ -107,7 +103,7 @@ async function begin(histories: readonly History[]): Promise<Case[]> {
   return cases;
 }
 
-/** Offers, hire, and what the candidate says of it, all on the first day. */
+/** Offers, hire and the candidate's answer, all on the first day. */
 async function join(one: Case): Promise<void> {
   const days = { joiningDate: dayIn(0), expiresOn: dayIn(0) };
   let offerId = '';
@@ -115,18 +111,18 @@ async function join(one: Case): Promise<void> {
     offerId = await inOwn((tx) =>
       offers.extend(tx, one.recruiter, one.applicationId, { annualSalary, ...days }),
     );
-  await inOwn((tx) => offers.accept(tx, one.candidateId, offerId, 'Asha Raghavan'));
+  await inOwn((tx) => offers.accept(tx, personSide(one), offerId, 'Asha Raghavan'));
   const joined = { joinedOn: dayIn(0), annualSalary: salaryOf(one) };
   one.hireId = await inOwn((tx) => hires.record(tx, one.recruiter, one.applicationId, joined));
   const { hireId } = one;
   if (one.joining === 'NOT_SAID') return;
   if (one.joining === 'CONFIRMED')
-    return inOwn((tx) => hires.confirm(tx, hireId, personSide(one), 'JOINING'));
-  await inOwn((tx) => hires.dispute(tx, hireId, personSide(one), { of: 'JOINING', reason }));
+    return inOwn((tx) => hires.confirm(tx, personSide(one), hireId, 'JOINING'));
+  await inOwn((tx) => hires.dispute(tx, personSide(one), hireId, { of: 'JOINING', reason }));
   await settle(hireId, one.joining === 'UPHELD');
 }
 
-/** What was said of the end is agreed to or settled; said of it twice, it counts once. */
+/** The report of the end is confirmed or settled. It is sent twice, and must count once. */
 async function leave(one: Case): Promise<void> {
   const { hireId } = one;
   const [own, other] =
@@ -136,15 +132,15 @@ async function leave(one: Case): Promise<void> {
   const of: DisputeSubject = one.end === 'ABSENT' ? 'ABSENCE' : 'LEAVING';
   const left = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
   if (of === 'ABSENCE') await inOwn((tx) => hires.reportAbsence(tx, one.recruiter, one.applicationId));
-  else await inOwn((tx) => hires.reportLeaving(tx, hireId, own, left));
-  if (one.agreement === 'AGREED') return inOwn((tx) => hires.confirm(tx, hireId, other, of));
-  await inOwn((tx) => hires.dispute(tx, hireId, other, { of, reason }));
+  else await inOwn((tx) => hires.reportLeaving(tx, own, hireId, left));
+  if (one.agreement === 'AGREED') return inOwn((tx) => hires.confirm(tx, other, hireId, of));
+  await inOwn((tx) => hires.dispute(tx, other, hireId, { of, reason }));
   await settle(hireId, one.agreement === 'STANDS');
 }
 
 function settle(hireId: string, stands: boolean): Promise<void> {
   const outcome = stands ? 'STANDS' : 'FALLS';
-  return inOwn((tx) => hires.settle(tx, hireId, { adminId, ip: '127.0.0.1' }, { outcome, reason }));
+  return inOwn((tx) => hires.settle(tx, asAdmin({ userId: adminId }, {}), hireId, { outcome, reason }));
 }
 
 const salaryOf = ({ versions, raise }: History) => (versions.at(-1) ?? 0) + raise;
@@ -158,7 +154,7 @@ function percentOf(one: History): number {
 
 let adminId: string;
 
-/** Four at a time, as four processes would. */
+/** Four at a time, like four processes. */
 async function each(cases: readonly Case[], act: (one: Case) => Promise<void>): Promise<void> {
   const rest = [...cases];
   const worker = async () => {
@@ -193,7 +189,7 @@ test(`over ${HISTORIES} random histories of offers, hires, disputes and ends the
     expect(invoice.firstYearSalary).toBe(salaryOf(one));
     expect(Math.abs(invoice.fee * 10_000 - salaryOf(one) * 833)).toBeLessThanOrEqual(10_000);
     expect(creditedOf.get(invoice.id)?.percent ?? 0).toBe(percentOf(one));
-    // Within the state its two taxes, beyond it the one.
+    // Two taxes within the state, one beyond it.
     const isWithin = one.state === '29';
     expect([invoice.placeOfSupply, invoice.igst === 0, invoice.cgst === 0]).toEqual([
       one.state,

@@ -1,28 +1,24 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { creditPercent } from '#contract/hires/credit.policy.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { insertHire, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 import { checkBooks } from './ledger.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const inOwn = (work: (tx: TestServer['db']) => Promise<void>) => server.db.transaction().execute(work);
 
-/** The books without what the state of the hires says, which these tests do not move. */
+/** Ignores faults about the state of hires, which these tests do not change. */
 async function faults(): Promise<string[]> {
   const found = await checkBooks(server.db);
   return found.faults.filter((fault) => !/credits a hire that did not end$/.test(fault));
 }
 
-test('of twenty processes that confirm one hire one issues, and no number is lost', async () => {
+test('when twenty processes confirm one hire one invoice is issued, and no number is lost', async () => {
   const before = (await invoiceOne(server.db)).invoice;
   const { hireId } = await insertHire(server.db);
   const tries = Array.from({ length: 20 }, () => inOwn((tx) => invoices.issue(tx, hireId)));
@@ -35,7 +31,7 @@ test('of twenty processes that confirm one hire one issues, and no number is los
   expect(await faults()).toEqual([]);
 });
 
-test('twenty hires that are confirmed at once get twenty numbers in a row', async () => {
+test('twenty hires that are confirmed at once get twenty consecutive numbers', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db);
   const hires: string[] = [];
@@ -53,7 +49,7 @@ test('twenty hires that are confirmed at once get twenty numbers in a row', asyn
   expect(await faults()).toEqual([]);
 });
 
-test('of twenty processes that credit one leaving one does', async () => {
+test('when twenty processes credit one leaving one credit note is issued', async () => {
   const { hireId, invoice } = await invoiceOne(server.db);
   const left = { hireId, cause: 'LEFT', percent: 75 } as const;
   await Promise.all(Array.from({ length: 20 }, () => inOwn((tx) => invoices.credit(tx, left))));

@@ -10,7 +10,7 @@ function toCreditNote(note: CreditNoteRow): z.input<typeof CreditNote> {
   return { id, number, issuedOn, cause, percent, reason, fee, cgst, sgst, igst, total };
 }
 
-/** `notes`: of any invoices. */
+/** `notes` may include those of other invoices. */
 export function toSummary(
   view: InvoiceView,
   notes: readonly CreditNoteRow[],

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 import type { Server } from '../../../e2e/servers.ts';
 import { checkBooks } from './ledger.service.ts';
 
-/** What the processes must share with the server in this one, so that its sessions count there. */
+/** The same secret as in this process, so that its sessions are valid in the others. */
 const ENV = { JWT_SECRET: 'only for tests, thirty-two characters at least' };
 const TWENTY = Array.from({ length: 20 }, (_, place) => place);
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Calls the two in turn. */
+/** Alternates between the two processes. */
 const at = (place: number, { token }: { token: string }) =>
   new Caller(processes[place % processes.length]!.origin, token);
 const say = (place: number, { candidate, hireId }: TestHire, of: 'JOINING' | 'LEAVING') =>
@@ -48,7 +48,7 @@ test('a hire that is confirmed twenty times at once at two processes is billed o
   await expectBalance();
 });
 
-test('nineteen hires that are confirmed at once at two processes get nineteen numbers in a row', async () => {
+test('nineteen hires that are confirmed at once at two processes get nineteen consecutive numbers', async () => {
   const others = hires.slice(1);
   const answers = await Promise.all(others.map((hire, place) => say(place, hire, 'JOINING')));
   expect(done(answers)).toBe(others.length);
@@ -57,7 +57,7 @@ test('nineteen hires that are confirmed at once at two processes get nineteen nu
   await expectBalance();
 });
 
-test('twenty who leave at once, each said and agreed to at both processes, are credited once each', async () => {
+test('twenty hires who leave at once, each reported and confirmed at both processes, are credited once each', async () => {
   const body = { leftOn: dayIn(0), cause: 'RESIGNED' } as const;
   const both = [0, 1] as const;
   const told = await Promise.all(

@@ -13,7 +13,7 @@ import type {
 export type InvoiceRow = Selectable<InvoicesTable>;
 export type CreditNoteRow = Selectable<CreditNotesTable>;
 
-/** What an invoice is made of: the hire, and the company as its profile has it now. */
+/** The data of an invoice: the hire, and the company's current profile. */
 export function getBasis(db: Db, hireId: string) {
   return db
     .selectFrom('hires as h')
@@ -31,7 +31,10 @@ export function getBasis(db: Db, hireId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of several at a time each waits until the one before has issued its document, or given the number back. */
+/**
+ * Concurrent callers wait until the previous one has issued its document or rolled back, so that the numbers
+ * have no gaps.
+ */
 export async function takeSequence(db: Db, series: Series, financialYear: string): Promise<number> {
   const { lastSequence } = await db
     .insertInto('documentCounters')
@@ -54,7 +57,7 @@ export function getInvoice(db: Db, id: string): Promise<InvoiceRow> {
   return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Of one company, or of any where none is named. */
+/** Of one company, or of any if none is given. */
 export function findInvoice(db: Db, id: string, companyId?: string): Promise<InvoiceRow | undefined> {
   const found = db.selectFrom('invoices').selectAll().where('id', '=', id);
   return (companyId ? found.where('companyId', '=', companyId) : found).executeTakeFirst();
@@ -77,7 +80,7 @@ export function getBalance(db: Db, invoiceId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever credits or reminds is alone with the invoice until the end of the transaction. */
+/** Locks the invoice for a credit or reminder until the end of the transaction. */
 export function lockBalance(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoiceBalances')
@@ -106,7 +109,7 @@ export function getCreditNote(db: Db, id: string): Promise<CreditNoteRow> {
   return db.selectFrom('creditNotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Of one company, or of any where none is named. */
+/** Of one company, or of any if none is given. */
 export function findCreditNote(db: Db, id: string, companyId?: string): Promise<CreditNoteRow | undefined> {
   const found = db
     .selectFrom('creditNotes as n')
@@ -116,7 +119,7 @@ export function findCreditNote(db: Db, id: string, companyId?: string): Promise<
   return (companyId ? found.where('i.companyId', '=', companyId) : found).executeTakeFirst();
 }
 
-/** What has come and what went back, in the order of its days. */
+/** Payments and refunds, in the order of their dates. */
 export async function listMoney(db: Db, invoiceId: string) {
   const payments = await db
     .selectFrom('payments')
@@ -153,7 +156,7 @@ export function listToRemind(db: Db, at: Date) {
     .execute();
 }
 
-/** Of a row that is locked. */
+/** Requires a lock on the row. */
 export async function forgetReminders(db: Db, invoiceId: string, at: Date): Promise<void> {
   await db
     .updateTable('invoiceBalances')
@@ -166,7 +169,7 @@ export async function forgetReminders(db: Db, invoiceId: string, at: Date): Prom
     .execute();
 }
 
-/** False where the owners were reminded of it on this day already. */
+/** False when the owners were already reminded on this day. */
 export async function insertReminder(db: Db, reminder: Insertable<InvoiceRemindersTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('invoiceReminders')
@@ -186,7 +189,7 @@ export function listOverdue(db: Db, at: Date) {
     .execute();
 }
 
-/** Of several processes exactly one gets true. */
+/** Exactly one of several processes gets true. */
 export async function claimOverdue(db: Db, invoiceId: string, at: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('invoiceBalances')
@@ -205,7 +208,7 @@ function due(db: Db) {
     .where('b.refundDue', '>', 0);
 }
 
-/** By the last credit, which made the refund due. */
+/** By the date of the last credit, which made the refund due. */
 export function listRefundsDue(db: Db, { page, size }: PageQuery) {
   return due(db)
     .innerJoin('companies as c', 'c.id', 'i.companyId')

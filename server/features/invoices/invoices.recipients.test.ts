@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { adminExportInvoices } from '#contract/invoices/admin-invoices.ts';
 import {
   adminCreditInvoice,
@@ -8,27 +8,22 @@ import {
 } from '#contract/invoices/money.ts';
 import { addDays, dayInWords } from '#contract/kit/days.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
+const server = ownServer();
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-/** Whose matter billing is. */
+/** Billing notifies only the owners. */
 const OWNER: Told = { notices: ['owner'], mails: ['owner'] };
 const inOwn = (work: (tx: TestServer['db']) => Promise<void>) => () => server.db.transaction().execute(work);
 
-test('an invoice, its reminders and its credit are told to the owners alone', async () => {
+test('an invoice, its reminders and its credit notify only the owners', async () => {
   const { hireId } = await insertHire(server.db, { recruiter: cast.recruiter, candidate: cast.candidate });
   expect(
     await toldBy(
@@ -40,7 +35,7 @@ test('an invoice, its reminders and its credit are told to the owners alone', as
   const { dueOn } = await invoiceOf(server.db, hireId);
   const moveTo = (day: string, time: string) =>
     server.moveClock(Math.ceil((toInstant(day, time).getTime() - Date.now()) / 1000));
-  // The mail of new applications goes out before.
+  // Sends the mail of new applications first, so that it is not counted here.
   await server.moveClock(2 * 3600);
   await server.runTasks();
   await moveTo(addDays(dueOn, -3), '09:00');
@@ -54,7 +49,7 @@ test('an invoice, its reminders and its credit are told to the owners alone', as
   expect(await toldBy(server, cast, left)).toEqual({ 'invoice.credited': OWNER });
 });
 
-test('what an admin does with an invoice is told to the owners alone', async () => {
+test('an admin’s action on an invoice notifies only the owners', async () => {
   const { hireId } = await insertHire(server.db, { recruiter: cast.recruiter, candidate: cast.candidate });
   await server.db.transaction().execute((tx) => invoices.issue(tx, hireId));
   await server.runTasks('deliverMails');

@@ -19,9 +19,10 @@ import {
 import { INVOICE_STATUSES, type InvoiceStatus } from '#contract/labels/invoices.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
-import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { momentInName, sendCsv } from '#server/platform/csv.ts';
+import { asAdmin } from '#server/platform/deed.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 import * as adminInvoices from './admin-invoices.service.ts';
 import { sendCreditNote, sendInvoice } from './documents.service.ts';
 import { toInvoice, toSummary } from './invoices.presenter.ts';
@@ -30,10 +31,6 @@ import { checkBooks } from './ledger.service.ts';
 import * as billing from './list.queries.ts';
 import * as money from './money.service.ts';
 
-function orderOf({ id }: { id: string }, { actor, request }: { actor: Actor; request: RequestMeta }) {
-  return { invoiceId: id, adminId: actor.userId, ip: request.ip };
-}
-
 const adminRoutes = [
   route(adminListInvoices, ({ db, query }) => adminInvoices.list(db, query)),
   route(adminSumInvoices, ({ db }) => adminInvoices.sum(db)),
@@ -41,27 +38,27 @@ const adminRoutes = [
     adminExportInvoices,
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query: filter, run, reply }) => {
-      await run((tx) => adminInvoices.recordExport(tx, { adminId: actor.userId, ip: request.ip, filter }));
+      await run((tx) => adminInvoices.recordExport(tx, asAdmin(actor, request), filter));
       return sendCsv(reply, adminInvoices.exportLines(db, filter), `invoices_${momentInName()}.csv`);
     },
   ),
   route(adminGetInvoice, ({ db, params }) => adminInvoices.get(db, params.id)),
   route(adminGetInvoicePdf, ({ db, params, reply }) => sendInvoice(db, { id: params.id, reply })),
   route(adminGetCreditNotePdf, ({ db, params, reply }) => sendCreditNote(db, { id: params.id, reply })),
-  route(adminRecordPayment, async ({ db, params, body, ...rest }) => {
-    await money.pay(db, orderOf(params, rest), body);
+  route(adminRecordPayment, async ({ db, actor, request, params, body }) => {
+    await money.pay(db, asAdmin(actor, request), params.id, body);
     return adminInvoices.get(db, params.id);
   }),
-  route(adminCreditInvoice, async ({ db, params, body, ...rest }) => {
-    await money.credit(db, orderOf(params, rest), body);
+  route(adminCreditInvoice, async ({ db, actor, request, params, body }) => {
+    await money.credit(db, asAdmin(actor, request), params.id, body);
     return adminInvoices.get(db, params.id);
   }),
-  route(adminRecordRefund, async ({ db, params, body, ...rest }) => {
-    await money.refund(db, orderOf(params, rest), body);
+  route(adminRecordRefund, async ({ db, actor, request, params, body }) => {
+    await money.refund(db, asAdmin(actor, request), params.id, body);
     return adminInvoices.get(db, params.id);
   }),
-  route(adminRemindOfInvoice, async ({ db, params, ...rest }) => {
-    await money.remind(db, orderOf(params, rest));
+  route(adminRemindOfInvoice, async ({ db, actor, request, params }) => {
+    await money.remind(db, asAdmin(actor, request), params.id);
     return adminInvoices.get(db, params.id);
   }),
 ];
@@ -77,14 +74,14 @@ export const routes = [
     );
     const sums = await billing.sumOwnByStatus(db, companyId);
     const of = (status: InvoiceStatus) => sums.find((row) => row.status === status);
-    const counts = Object.fromEntries(INVOICE_STATUSES.map((status) => [status, of(status)?.count ?? 0]));
+    const counted = sums.map(({ status, count }) => [status, count] as const);
     const add = (value: (row: (typeof sums)[number]) => number) =>
       sums.reduce((sum, row) => sum + value(row), 0);
     const content = views.map((view) => toSummary(view, notes));
     const total = query.status ? (of(query.status)?.count ?? 0) : add((row) => row.count);
     return {
       ...toPage(content, query, total),
-      counts: counts as Record<InvoiceStatus, number>,
+      counts: tallyOf(INVOICE_STATUSES, counted),
       totals: {
         outstanding: add((row) => row.outstanding),
         overdue: of('OVERDUE')?.outstanding ?? 0,

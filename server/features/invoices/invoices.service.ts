@@ -14,10 +14,10 @@ import { invoiceCredited, invoiceDue, invoiceIssued, invoiceOverdue } from './in
 import * as queries from './invoices.queries.ts';
 import { lockBalance } from './invoices.queries.ts';
 
-/** Reminders are sent in the morning of India, as every daily mail. */
+/** Reminders are sent in the morning, Indian time, like all daily mails. */
 const MORNING = '09:00';
 
-/** When what happens to an invoice that nobody pays. Reminders that lie before its issue are none. */
+/** When the steps for an unpaid invoice are due. Reminders dated before its issue are dropped. */
 export function dueTimes(dueOn: string, issuedAt: Date) {
   const morning = (days: number) => {
     const at = toInstant(addDays(dueOn, days), MORNING);
@@ -37,7 +37,7 @@ interface Reminders {
   remindAfterAt: Date | null;
 }
 
-/** The latest of the reminders that are due: after a pause of the server one is told, not three. */
+/** The latest of the due reminders: after a downtime of the server one is sent, not three. */
 export function reminderDue(times: Reminders, at: Date): DueMoment | undefined {
   const isDue = (time: Date | null) => time !== null && time <= at;
   if (isDue(times.remindAfterAt)) return 'AFTER';
@@ -45,7 +45,10 @@ export function reminderDue(times: Reminders, at: Date): DueMoment | undefined {
   return isDue(times.remindBeforeAt) ? 'BEFORE' : undefined;
 }
 
-/** The next number of a series, with the moment at which it is given: taken last, since it makes others wait. */
+/**
+ * The next number of a series, with its time of issue. Called last, because the row lock makes other callers
+ * wait.
+ */
 export async function numberNext(db: Db, series: Series, issuedAt: Date) {
   const issuedOn = localDate(issuedAt);
   const financialYear = financialYearOf(issuedOn);
@@ -55,8 +58,8 @@ export async function numberNext(db: Db, series: Series, issuedAt: Date) {
 }
 
 /**
- * Writes the invoice of a hire, on the terms and to the company of now. Returns its id; nothing where the hire has its
- * invoice.
+ * Writes the invoice of a hire, with the current terms and company data. Returns its id; undefined if the
+ * hire already has an invoice.
  */
 export async function writeInvoice(db: Db, hireId: string, at: Date): Promise<string | undefined> {
   if (await queries.findByHire(db, hireId)) return undefined;
@@ -85,7 +88,7 @@ export async function writeInvoice(db: Db, hireId: string, at: Date): Promise<st
   return numbered.id;
 }
 
-/** The invoice of a hire that is confirmed, and what follows from it. */
+/** Issues the invoice of a confirmed hire, with all consequences. */
 export async function issue(db: Db, hireId: string): Promise<void> {
   const invoiceId = await writeInvoice(db, hireId, now());
   if (invoiceId) await emit(db, invoiceIssued, { invoiceId });
@@ -94,11 +97,14 @@ export async function issue(db: Db, hireId: string): Promise<void> {
 interface Credit {
   hireId: string;
   cause: CreditCause;
-  /** Of every part of the invoice. */
+  /** Applies to every amount of the invoice. */
   percent: number;
 }
 
-/** Writes a credit note against a hire's invoice, once a cause. Returns its id; nothing where nothing is owed. */
+/**
+ * Writes a credit note against a hire's invoice, once per cause. Returns its id; undefined if nothing is
+ * owed.
+ */
 export async function writeCredit(
   db: Db,
   { hireId, cause, percent }: Credit,
@@ -116,24 +122,24 @@ export async function writeCredit(
   return numbered.id;
 }
 
-/** What companies are to get back, for how long: the oldest first. */
+/** The refunds that companies are owed, and since when: the oldest first. */
 export const listRefundsDue = queries.listRefundsDue;
 export const countRefundsDue = queries.countRefundsDue;
 
-/** Takes back a part of what a hire costs, and what follows from it. */
+/** Credits a part of what a hire costs, with all consequences. */
 export async function credit(db: Db, part: Credit): Promise<void> {
   const creditNoteId = await writeCredit(db, part, now());
   if (creditNoteId) await emit(db, invoiceCredited, { creditNoteId, act: null });
 }
 
-/** The row's lock makes processes take turns; whoever comes second finds it done, or paid. */
+/** The row's lock serialises the processes; the second one finds the reminder sent, or the invoice paid. */
 async function remind(tx: Db, invoiceId: string, at: Date): Promise<void> {
   const balance = await lockBalance(tx, invoiceId);
   const moment = reminderDue(balance, at);
   if (!moment || balance.outstanding === 0) return;
   await queries.forgetReminders(tx, invoiceId, at);
   const reminder = { invoiceId, sentOn: localDate(at), sentAt: at, moment, sentBy: null };
-  // An admin was first today.
+  // An admin has already sent a reminder today.
   if (!(await queries.insertReminder(tx, reminder))) return;
   await emit(tx, invoiceDue, { invoiceId, moment });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getCreditNotePdf, getInvoice, getInvoicePdf, listInvoices } from '#contract/invoices/billing.ts';
 import { addDays, dayInWords } from '#contract/kit/days.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
@@ -7,7 +7,7 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { insertHire, invoiceOf, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
 const SUPPLIER = {
@@ -23,12 +23,10 @@ const SUPPLIER = {
   },
 };
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await settings.change(server.db, 'supplier', SUPPLIER, { changedBy: null });
 });
-afterAll(() => server.close());
 
 function setCompany({ companyId }: TestRecruiter, profile: object) {
   return server.db.updateTable('companies').set(profile).where('id', '=', companyId).execute();
@@ -53,7 +51,7 @@ const notePdfOf = (account: TestAccount, id: string) =>
   textOf(account, getCreditNotePdf.path.replace('{id}', id));
 
 describe('the invoice of a hire', () => {
-  test('holds both parties as they are at its issue, the fee, its tax, and when it is due', async () => {
+  test('has both parties as they are at its issue, the fee, its tax, and the due date', async () => {
     const recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
     await setCompany(recruiter, {
       ...{ address: '4 Link Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400050' },
@@ -82,7 +80,7 @@ describe('the invoice of a hire', () => {
     expect(data.number).toMatch(/^MDL\/\d\d-\d\d\/\d{6}$/);
   });
 
-  test('is one, however often it is asked for', async () => {
+  test('is issued once, however often it is requested', async () => {
     const { hireId, invoice } = await invoiceOne(server.db);
     await server.db.transaction().execute((tx) => invoices.issue(tx, hireId));
     const next = await invoiceOne(server.db);
@@ -97,7 +95,7 @@ describe('the invoice of a hire', () => {
     expect(invoice).toMatchObject({ fee: 102_839, cgst: 9256, sgst: 9256, igst: 0, placeOfSupply: '29' });
   });
 
-  test('follows the terms of its day: another percent, another time to pay', async () => {
+  test('follows the current terms: another percentage, another payment period', async () => {
     await settings.change(server.db, 'hireFeePercent', 10.5, { changedBy: null });
     await settings.change(server.db, 'paymentDays', 30, { changedBy: null });
     const { invoice } = await invoiceOne(server.db);
@@ -132,7 +130,7 @@ describe('the invoice of a hire', () => {
 });
 
 describe('a credit', () => {
-  test('takes its percent of every part, and once', async () => {
+  test('reduces every amount by its percentage, and only once', async () => {
     const { hireId, invoice, recruiter } = await invoiceOne(server.db);
     await credit(hireId, 75);
     await credit(hireId, 75);
@@ -141,7 +139,7 @@ describe('a credit', () => {
     expect(data).toMatchObject({ status: 'ISSUED', credited: 294_882, outstanding: 98_294, refundDue: 0 });
   });
 
-  test('of everything closes the invoice; a refund is due of what was paid', async () => {
+  test('of the full amount closes the invoice; a refund of the payments is due', async () => {
     const { hireId, invoice, recruiter } = await invoiceOne(server.db);
     const payment = { id: invoice.id, recordedBy: recruiter.id };
     await payOne(server.db, payment, { received: 300_000, withheld: 66_640 });
@@ -155,7 +153,7 @@ describe('a credit', () => {
     expect(data).toMatchObject({ status: 'CREDITED', outstanding: 0, refundDue: 393_176 });
   });
 
-  test('of a hire that never had an invoice is none', async () => {
+  test('of a hire without an invoice does nothing', async () => {
     const { hireId } = await insertHire(server.db);
     const before = await server.db.selectFrom('creditNotes').selectAll().execute();
     await credit(hireId, 100);
@@ -163,8 +161,8 @@ describe('a credit', () => {
   });
 });
 
-describe('on paper', () => {
-  test('an invoice says all that the law asks for', async () => {
+describe('as a PDF', () => {
+  test('an invoice has everything that the law requires', async () => {
     const recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
     await setCompany(recruiter, { city: 'Pune', state: 'Maharashtra', gstNumber: '27AAGCT4821K1Z3' });
     const { invoice } = await invoiceOne(server.db, { recruiter });
@@ -187,7 +185,7 @@ describe('on paper', () => {
     expect(paper).not.toContain('CGST');
   });
 
-  test('inside one state the tax is shown in its halves', async () => {
+  test('within one state the tax is shown in two halves', async () => {
     const { invoice, recruiter } = await invoiceOne(server.db, { annualSalary: 1_234_567 });
     const paper = await pdfOf(recruiter, invoice.id);
     expect(paper).toMatch(/CGST 9% ₹9,256 SGST 9% ₹9,256 Total ₹1,21,351/);
@@ -214,7 +212,7 @@ describe('on paper', () => {
 });
 
 describe('the list of a company', () => {
-  test('shows its own, pages them, and sums up all of them', async () => {
+  test('shows its own, pages them, and has totals over all', async () => {
     const recruiter = await createRecruiter(server.db);
     await invoiceOne(server.db);
     const first = await invoiceOne(server.db, { recruiter });
@@ -236,7 +234,7 @@ describe('the list of a company', () => {
     });
   });
 
-  test('is its owners’ alone', async () => {
+  test('is for its owners only', async () => {
     const { recruiter, invoice } = await invoiceOne(server.db);
     for (const role of ['VIEWER', 'RECRUITER', 'ADMIN'] as const) {
       const caller = server.as(await createMember(server.db, recruiter.companyId, role));

@@ -28,11 +28,11 @@ import {
   type InvoiceRow,
 } from './invoices.queries.ts';
 
-/** What owners are told. It names the job and nobody: what is told outlives those who are erased. */
+/** The texts for owners. They name the job and no person, because notifications stay after an erasure. */
 interface Words {
   title: string;
   body: string;
-  /** Of the button in the mail. */
+  /** The label of the button in the mail. */
   action: string;
 }
 
@@ -108,7 +108,7 @@ function dueWords({ number, dueOn, jobTitle }: InvoiceRow, moment: DueMoment, ow
   };
 }
 
-/** What the owners of a company are told, in the product and by mail. */
+/** The notification for the owners of a company, in the product and by mail. */
 interface News {
   kind: string;
   people: string[];

@@ -18,7 +18,7 @@ export async function sumBooks(db: Db): Promise<LedgerCheck['figures']> {
   return figures;
 }
 
-/** Every sentence names what breaks the rule; nothing where the books are right. */
+/** One sentence per violation; empty when the books are correct. */
 export async function listFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with issued as (
@@ -81,7 +81,7 @@ export async function listFaults(db: Db): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** What is wrong with the money that came and went back; nothing where it is right. */
+/** The faults of payments and refunds; empty when they are correct. */
 export async function listMoneyFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with sums as (

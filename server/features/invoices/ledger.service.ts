@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { readRewardBooks } from '#server/features/rewards/reward-books.service.ts';
 import { listFaults, listMoneyFaults, sumBooks } from './ledger.queries.ts';
 
-/** What the caller's transaction sees of the books. */
+/** The state of the books in the caller's transaction. */
 export async function readBooks(tx: Db): Promise<LedgerCheck> {
   const { faults: ofRewards, ...paidOut } = await readRewardBooks(tx);
   const faults = [...(await listFaults(tx)), ...(await listMoneyFaults(tx)), ...ofRewards];
@@ -14,7 +14,7 @@ export async function readBooks(tx: Db): Promise<LedgerCheck> {
   return { isBalanced: faults.length === 0, faults, figures, ...paidOut };
 }
 
-/** One look at all books, so that what is issued meanwhile is in every sum or in none. */
+/** One snapshot of all books, so that a concurrent invoice is in every sum or in none. */
 export function checkBooks(db: Db): Promise<LedgerCheck> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(readBooks);
 }

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLedger } from '#contract/invoices/ledger.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { insertHire, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 import { checkBooks, readBooks } from './ledger.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-/** What the check says of books that somebody has tampered with, in a transaction that is given up. */
+/** The result of the check after tampering with the books, in a transaction that is rolled back. */
 async function faultsAfter(damage: (tx: TestServer['db']) => Promise<unknown>): Promise<string[]> {
   let faults: string[] = [];
   const gaveUp = new Error('given up');
@@ -32,7 +28,7 @@ async function faultsAfter(damage: (tx: TestServer['db']) => Promise<unknown>): 
   return faults;
 }
 
-test('books that were kept by the product balance, and an admin reads so', async () => {
+test('books written by the product balance, and an admin can see that', async () => {
   const first = await invoiceOne(server.db);
   await invoiceOne(server.db, { annualSalary: 2_000_000 });
   const payment = { id: first.invoice.id, recordedBy: first.recruiter.id };
@@ -57,7 +53,7 @@ test('books that were kept by the product balance, and an admin reads so', async
   expect((await server.as(first.recruiter).call(checkLedger)).status).toBe(403);
 });
 
-test('every way in which they can be wrong is named', async () => {
+test('every way in which they can be wrong is detected', async () => {
   const { invoice, hireId, recruiter } = await invoiceOne(server.db);
   const { hireId: forgotten } = await insertHire(server.db);
   const { number } = invoice;

@@ -6,7 +6,7 @@ import type { InvoiceStatus } from '#contract/labels/invoices.ts';
 import { anyOf, contains } from '#server/db/fragments.sql.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 
-/** With what has come of it. The person is called as the hire calls them: whoever is erased is nameless there. */
+/** With payments and credits. The name is read from the hire, where an erased person is anonymous. */
 function selectViews(db: Db) {
   return db
     .selectFrom('invoices as i')
@@ -41,7 +41,7 @@ export function findView(db: Db, id: string, companyId: string): Promise<Invoice
   return selectViews(db).where('i.companyId', '=', companyId).where('i.id', '=', id).executeTakeFirst();
 }
 
-/** What the invoices of a company come to, by status. */
+/** The sums of a company's invoices by status. */
 export function sumOwnByStatus(db: Db, companyId: string) {
   return db
     .selectFrom('invoiceBalances as b')
@@ -91,7 +91,7 @@ function filtered(db: Db, filter: Filter, today: string): Listed {
     if (last) query = query.where('i.dueOn', '<=', last);
   }
   if (search) {
-    // By the names of now: whoever is erased is nameless in the hire, and not found by it.
+    // By the current names: an erased person is anonymous in the hire, and not found by name.
     query = query.where(sql<boolean>`i.id in (
       select x.id from invoices x where ${contains(sql`x.number`, search)}
       union select x.id from invoices x join companies c on c.id = x.company_id where ${contains(sql`c.name`, search)}
@@ -111,7 +111,7 @@ interface Slice extends PageQuery {
   sort: InvoiceSort;
 }
 
-/** The ids first: however deep the page lies, only its own rows are looked up in the other tables. */
+/** The ids first, so that only the rows of the page are looked up in the other tables, however deep it is. */
 export async function listIds(
   db: Db,
   filter: Filter,
@@ -158,7 +158,7 @@ export interface Place {
   id: string;
 }
 
-/** The next portion of an export: oldest first, behind `after`. */
+/** The next batch of an export: oldest first, after `after`. */
 export function listNext(
   db: Db,
   filter: Filter,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   adminExportInvoices,
   adminGetCreditNotePdf,
@@ -14,15 +14,15 @@ import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/
 import { insertHire, invoiceOf, payOne } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
 const DAY_MS = 86_400_000;
 const TOTAL = 393_176;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
-/** An invoice by how many days it is overdue; below zero it is not due yet. */
+/** An invoice for each number of days overdue; negative while it is not due yet. */
 const byAge = new Map<number, Awaited<ReturnType<typeof issueOverdue>>>();
 
 async function issueOverdue(
@@ -47,12 +47,10 @@ async function issueOverdue(
 }
 
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   for (const days of [-3, 0, 1, 15, 16, 30, 31, 60, 61, 200]) byAge.set(days, await issueOverdue(days));
   await server.runTasks('markOverdueInvoices', 'remindOfInvoices');
 });
-afterAll(() => server.close());
 
 type Query = NonNullable<Call<typeof adminListInvoices>['query']>;
 
@@ -93,7 +91,7 @@ describe('the list of all invoices', () => {
     ]);
   });
 
-  test('sums up what is owed by age, whatever is filtered', async () => {
+  test('sums up what is owed by age, regardless of the filter', async () => {
     const { data } = await server.as(admin).call(adminSumInvoices);
     expect(data.ages).toEqual(INVOICE_AGES.map((age) => ({ age, count: 2, outstanding: 2 * TOTAL })));
     expect(data).toMatchObject({
@@ -124,7 +122,7 @@ describe('the list of all invoices', () => {
     expect((await numbersOf({ sort: 'OUTSTANDING_DESC' })).at(-1)).toBe(large.number);
   });
 
-  test('finds by number, company and person, and takes signs of patterns as they are', async () => {
+  test('finds by number, company and person, and treats pattern characters as text', async () => {
     const odd = await issueOverdue(-1, { companyName: '50% Off_Shore', candidateName: 'Zubin O’Hara' });
     for (const search of [odd.number, '50% off_s', 'zubin o’h', odd.number.slice(-6)]) {
       expect(await numbersOf({ search }), search).toContain(odd.number);
@@ -139,14 +137,14 @@ describe('the list of all invoices', () => {
     expect(await numbersOf({ search: 'zubin' })).toEqual([]);
   });
 
-  test('finds by days of issue, both included', async () => {
+  test('finds by days of issue, both inclusive', async () => {
     const { number, issuedOn } = byAge.get(61)!;
     expect(await numbersOf({ from: issuedOn, to: issuedOn })).toEqual([number]);
     const wrong = await server.as(admin).call(adminListInvoices, { query: { from: '9999-12-31' } });
     expect(wrong).toMatchObject({ status: 400, message: 'Please choose a valid date.' });
   });
 
-  test('finds what is to be refunded, and what is paid has no age', async () => {
+  test('finds what is to be refunded, and a paid invoice has no age', async () => {
     const paid = await issueOverdue(40);
     await payOne(server.db, { id: paid.id, recordedBy: admin.id }, { received: TOTAL });
     expect(await numbersOf({ age: 'UP_TO_60' })).not.toContain(paid.number);
@@ -166,8 +164,8 @@ describe('the list of all invoices', () => {
   });
 });
 
-describe('the file', () => {
-  test('holds what the filters find, oldest first, and no formula', async () => {
+describe('the CSV file', () => {
+  test('has what the filters find, oldest first, and no formulas', async () => {
     const evil = await issueOverdue(70, { companyName: '=HYPERLINK("http://x")', candidateName: '+91 call' });
     const answer = await server.as(admin).fetch(`${adminExportInvoices.path}?age=OVER_60`);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="invoices_.*\.csv"$/);
@@ -187,7 +185,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('has each sum under its own name', async () => {
+  test('has each sum in its column', async () => {
     const { id, number } = await issueOverdue(90);
     const body = { paidOn: dayIn(0), received: 200_000, withheld: 30_000, reference: 'UTR 90' };
     await server.as(admin).call(adminRecordPayment, { params: { id }, body });
@@ -211,7 +209,7 @@ describe('the file', () => {
 });
 
 describe('one invoice', () => {
-  test('is read with its parties, money and history, and printed', async () => {
+  test('is returned with its parties, money and history, and as a PDF', async () => {
     const { id, number, hireId } = byAge.get(200)!;
     await server.db
       .transaction()
@@ -235,20 +233,20 @@ describe('one invoice', () => {
     }
   });
 
-  test('that is not there is not found, nor are its papers', async () => {
+  test('that does not exist is not found, nor are its documents', async () => {
     const { hireId: id } = byAge.get(0)!;
     for (const endpoint of [adminGetInvoice, adminGetInvoicePdf, adminGetCreditNotePdf]) {
       expect((await server.as(admin).fetch(endpoint.path.replace('{id}', id))).status).toBe(404);
     }
   });
 
-  test('is a matter of admins', async () => {
+  test('is for admins only', async () => {
     const { id, recruiter } = byAge.get(0)!;
     expect((await server.as(recruiter).call(adminGetInvoice, { params: { id } })).status).toBe(403);
   });
 });
 
-test('every day has one age', () => {
+test('every day belongs to one age group', () => {
   const today = dayIn(0);
   for (let days = -20; days < 100; days += 1) {
     const dueOn = dayIn(-days);

@@ -4,7 +4,10 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { PaymentsTable, RefundsTable } from '#server/db/schema/invoices.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
-/** How two references are compared: as people type the same one. The unique indexes reckon likewise. */
+/**
+ * References are compared in a normalised form, because people type them differently. The unique indexes use
+ * the same function.
+ */
 const plain = (reference: unknown) => sql`plain_reference(${reference})`;
 
 export async function hasPayment(db: Db, invoiceId: string, reference: string): Promise<boolean> {
@@ -33,7 +36,7 @@ export async function insertRefund(db: Db, refund: Insertable<RefundsTable>): Pr
   await db.insertInto('refunds').values(refund).execute();
 }
 
-/** The day in India on which its owners were last reminded of it. */
+/** The day in India of the last reminder to its owners. */
 export async function findLastReminder(db: Db, invoiceId: string): Promise<string | null> {
   const { day } = await db
     .selectFrom('invoiceReminders')

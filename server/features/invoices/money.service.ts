@@ -16,6 +16,7 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import type { DueMoment } from '#contract/labels/invoices.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import {
@@ -31,7 +32,7 @@ import { insertReminder } from './invoices.queries.ts';
 import { numberNext } from './invoices.service.ts';
 import * as queries from './money.queries.ts';
 
-/** What makes a refund due, and what went back already, each of its day. */
+/** What makes a refund due, and earlier refunds, each with its date. */
 interface Dated {
   creditNotes: readonly { issuedOn: string; total: number }[];
   payments: readonly { paidOn: string; received: number; withheld: number }[];
@@ -42,7 +43,7 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What of an invoice over `total` was due back at the end of a day. */
+/** The overpaid amount of an invoice over `total` at the end of a day. */
 function dueBy(day: string, total: number, { creditNotes, payments, refunds }: Dated): number {
   const credited = creditNotes.filter(({ issuedOn }) => issuedOn <= day).map((note) => note.total);
   const paid = payments.filter(({ paidOn }) => paidOn <= day).map((one) => one.received + one.withheld);
@@ -50,17 +51,12 @@ function dueBy(day: string, total: number, { creditNotes, payments, refunds }: D
   return sumOf(credited) + sumOf(paid) - total - sumOf(refunded);
 }
 
-/** How much could go back on a day, so that on none from then on more had gone back than was due. */
+/**
+ * The maximum refund dated on a day, such that the refunds never exceed what is due on this or a later day.
+ */
 function refundDueOn(day: string, total: number, dated: Dated): number {
   const later = dated.refunds.map(({ refundedOn }) => refundedOn).filter((one) => one > day);
   return Math.max(0, Math.min(...[day, ...later].map((one) => dueBy(one, total, dated))));
-}
-
-/** Which invoice, and who acts from where. */
-interface Order {
-  invoiceId: string;
-  adminId: string;
-  ip: string;
 }
 
 async function readStanding(db: Db, invoiceId: string): Promise<Standing> {
@@ -69,7 +65,7 @@ async function readStanding(db: Db, invoiceId: string): Promise<Standing> {
   return { status, credited, received, withheld, refunded, outstanding, refundDue };
 }
 
-/** The invoice, alone with it until the end of the transaction. */
+/** The invoice, locked until the end of the transaction. */
 async function hold(db: Db, invoiceId: string) {
   const invoice = await invoices.findInvoice(db, invoiceId);
   if (!invoice) throw new AppError('NOT_FOUND');
@@ -79,22 +75,31 @@ async function hold(db: Db, invoiceId: string) {
 
 type Held = Awaited<ReturnType<typeof hold>>;
 
-async function admit(db: Db, action: InvoiceAction, { invoice, before }: Held): Promise<void> {
+async function admit(
+  db: Db,
+  { party }: Deed,
+  action: InvoiceAction,
+  { invoice, before }: Held,
+): Promise<void> {
   const remindedOn = await queries.findLastReminder(db, invoice.id);
-  invoiceMoves.admit(action, { ...before, total: invoice.total, remindedOn }, 'ADMIN', now());
+  invoiceMoves.admit(action, { ...before, total: invoice.total, remindedOn }, party, now());
 }
 
-async function actOf(db: Db, order: Order, { before }: Held): Promise<Act> {
-  return { ...order, before, after: await readStanding(db, order.invoiceId) };
+async function actOf(db: Db, deed: PersonsDeed, { invoice, before }: Held): Promise<Act> {
+  return { ...deed, invoiceId: invoice.id, before, after: await readStanding(db, invoice.id) };
 }
 
-/** Notes what a company paid: once a reference, and never more than is outstanding. */
-export async function pay(db: Db, order: Order, payment: RecordPayment): Promise<void> {
-  const { invoiceId, adminId } = order;
+/** Records a payment: once per reference, and never more than is outstanding. */
+export async function pay(
+  db: Db,
+  deed: PersonsDeed,
+  invoiceId: string,
+  payment: RecordPayment,
+): Promise<void> {
   const held = await hold(db, invoiceId);
   const { paidOn, received, withheld, reference } = payment;
   if (await queries.hasPayment(db, invoiceId, reference)) throw new AppError('PAYMENT_RECORDED');
-  await admit(db, 'PAY', held);
+  await admit(db, deed, 'PAY', held);
   const at = now();
   if (paidOn > localDate(at)) throw fieldFault('paidOn', PAID_AHEAD);
   if (paidOn < held.invoice.issuedOn) throw fieldFault('paidOn', PAID_BEFORE_ISSUE);
@@ -104,16 +109,20 @@ export async function pay(db: Db, order: Order, payment: RecordPayment): Promise
   const paymentId = newId();
   await queries.insertPayment(db, {
     ...{ id: paymentId, invoiceId, paidOn, received, withheld, reference },
-    ...{ recordedBy: adminId, recordedAt: at },
+    ...{ recordedBy: deed.actorId, recordedAt: at },
   });
-  await emit(db, invoicePaid, { ...(await actOf(db, order, held)), paymentId });
+  await emit(db, invoicePaid, { ...(await actOf(db, deed, held)), paymentId });
 }
 
-/** Takes back a part of an invoice for a reason that its owners read. */
-export async function credit(db: Db, order: Order, input: CreditInvoice): Promise<void> {
-  const { invoiceId, adminId } = order;
+/** Credits a part of an invoice, with a reason that its owners can read. */
+export async function credit(
+  db: Db,
+  deed: PersonsDeed,
+  invoiceId: string,
+  input: CreditInvoice,
+): Promise<void> {
   const held = await hold(db, invoiceId);
-  await admit(db, 'CREDIT', held);
+  await admit(db, deed, 'CREDIT', held);
   const { invoice, before } = held;
   const { percent, amount, reason } = input;
   if (input.credited !== before.credited) throw new AppError('STATE_CHANGED');
@@ -125,19 +134,23 @@ export async function credit(db: Db, order: Order, input: CreditInvoice): Promis
   const numbered = await numberNext(db, 'MDC', now());
   await invoices.insertCreditNote(db, {
     ...numbered,
-    ...{ invoiceId, percent: percent ?? null, reason, issuedBy: adminId, ...sums },
+    ...{ invoiceId, percent: percent ?? null, reason, issuedBy: deed.actorId, ...sums },
     cause: 'CORRECTION',
   });
-  await emit(db, invoiceCredited, { creditNoteId: numbered.id, act: await actOf(db, order, held) });
+  await emit(db, invoiceCredited, { creditNoteId: numbered.id, act: await actOf(db, deed, held) });
 }
 
-/** Notes what went back to a company: once a reference, and never more than is due. */
-export async function refund(db: Db, order: Order, input: RecordRefund): Promise<void> {
-  const { invoiceId, adminId } = order;
+/** Records a refund: once per reference, and never more than is due. */
+export async function refund(
+  db: Db,
+  deed: PersonsDeed,
+  invoiceId: string,
+  input: RecordRefund,
+): Promise<void> {
   const held = await hold(db, invoiceId);
   const { refundedOn, amount, reference } = input;
   if (await queries.hasRefund(db, invoiceId, reference)) throw new AppError('REFUND_RECORDED');
-  await admit(db, 'REFUND', held);
+  await admit(db, deed, 'REFUND', held);
   const { refunded } = held.before;
   if (input.refunded !== refunded) throw new AppError('STATE_CHANGED');
   const at = now();
@@ -150,9 +163,9 @@ export async function refund(db: Db, order: Order, input: RecordRefund): Promise
   const refundId = newId();
   await queries.insertRefund(db, {
     ...{ id: refundId, invoiceId, refundedOn, amount, reference },
-    ...{ recordedBy: adminId, recordedAt: at },
+    ...{ recordedBy: deed.actorId, recordedAt: at },
   });
-  await emit(db, invoiceRefunded, { ...(await actOf(db, order, held)), refundId });
+  await emit(db, invoiceRefunded, { ...(await actOf(db, deed, held)), refundId });
 }
 
 function momentOf(dueOn: string, today: string): DueMoment {
@@ -160,14 +173,13 @@ function momentOf(dueOn: string, today: string): DueMoment {
   return dueOn > today ? 'BEFORE' : 'AFTER';
 }
 
-/** Reminds the owners now, unless they were reminded today. */
-export async function remind(db: Db, order: Order): Promise<void> {
-  const { invoiceId, adminId } = order;
+/** Reminds the owners now, unless they were already reminded today. */
+export async function remind(db: Db, deed: PersonsDeed, invoiceId: string): Promise<void> {
   const held = await hold(db, invoiceId);
-  await admit(db, 'REMIND', held);
+  await admit(db, deed, 'REMIND', held);
   const at = now();
   const sentOn = localDate(at);
   const moment = momentOf(held.invoice.dueOn, sentOn);
-  await insertReminder(db, { invoiceId, sentOn, sentAt: at, moment, sentBy: adminId });
-  await emit(db, invoiceReminded, { ...order, moment });
+  await insertReminder(db, { invoiceId, sentOn, sentAt: at, moment, sentBy: deed.actorId });
+  await emit(db, invoiceReminded, { ...deed, invoiceId, moment });
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adminGetInvoice } from '#contract/invoices/admin-invoices.ts';
 import {
   adminCreditInvoice,
@@ -11,21 +11,18 @@ import { addDays } from '#contract/kit/days.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { invoiceOne } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 import { checkBooks } from './ledger.service.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
-/** Of the invoice of ₹40 lakh a year, with its IGST. */
+/** The total of an invoice on a salary of ₹40 lakh a year, with IGST. */
 const TOTAL = 393_176;
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let issued: Awaited<ReturnType<typeof invoiceOne>>;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   admin = await createAdmin(server.db);
   issued = await invoiceOne(server.db);
@@ -34,7 +31,6 @@ afterEach(async () => {
   expect((await checkBooks(server.db)).faults).toEqual([]);
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 let count = 0;
 function reference(): string {
@@ -66,7 +62,7 @@ function wrong(path: string, message: string) {
 }
 
 describe('a payment', () => {
-  test('comes in parts, some of it as TDS, and the last one makes the invoice paid', async () => {
+  test('comes in parts, some of it as TDS, and the last part marks the invoice as paid', async () => {
     const part = await pay(200_000, { withheld: 33_320, paidOn: dayIn(0) });
     expect(part).toMatchObject({
       status: 200,
@@ -86,7 +82,7 @@ describe('a payment', () => {
     expect((await pay(0, { withheld: 33_320 })).data).toMatchObject({ outstanding: TOTAL - 33_320 });
   });
 
-  test('ends a delay', async () => {
+  test('ends the overdue status', async () => {
     await server.moveClock(16 * DAY);
     await server.runTasks('markOverdueInvoices', 'remindOfInvoices');
     admin = await createAdmin(server.db);
@@ -94,7 +90,7 @@ describe('a payment', () => {
     expect((await pay(TOTAL)).data).toMatchObject({ status: 'PAID', daysOverdue: null });
   });
 
-  test('is refused in plain words where it cannot be', async () => {
+  test('is refused with a readable message where it is not allowed', async () => {
     const most = `Only ₹3,93,176 is outstanding.`;
     expect(await pay(TOTAL + 1)).toMatchObject(wrong('received', most));
     expect(await pay(TOTAL, { withheld: 1 })).toMatchObject(wrong('received', most));
@@ -116,7 +112,7 @@ describe('a payment', () => {
     expect((await get()).payments).toEqual([]);
   });
 
-  test('is one however its reference is typed, and another invoice may have the same', async () => {
+  test('is one payment however its reference is typed, and another invoice may have the same reference', async () => {
     await pay(1000, { reference: 'UTR 12-34' });
     for (const same of ['UTR 12-34', 'utr1234', ' Utr  12/34 ', 'UTR\u200b 12-34\u2060']) {
       expect(await pay(1000, { reference: same }), same).toMatchObject({
@@ -129,7 +125,7 @@ describe('a payment', () => {
     expect((await pay(1000, { reference: 'UTR 12-34' })).status).toBe(200);
   });
 
-  test('is noted until midnight of India as today’s', async () => {
+  test('can be recorded with today’s date until midnight in India', async () => {
     const { issuedOn } = issued.invoice;
     const lateEvening = Date.parse(`${addDays(issuedOn, 1)}T20:00:00Z`);
     await server.moveClock(Math.ceil((lateEvening - Date.now()) / 1000));
@@ -140,7 +136,7 @@ describe('a payment', () => {
 });
 
 describe('a credit', () => {
-  test('of a percentage takes it of every part, and numbers go on without a gap', async () => {
+  test('of a percentage reduces every amount by it, and the numbers continue without a gap', async () => {
     const first = (await credit({ percent: 10 })).data;
     expect(first.creditNotes).toMatchObject([
       {
@@ -163,7 +159,7 @@ describe('a credit', () => {
     expect(second).toMatchObject({ credited: 40_498, outstanding: TOTAL - 40_498 });
   });
 
-  test('is never more than what is left, and of everything it closes the invoice', async () => {
+  test('never exceeds what is left, and a full credit closes the invoice', async () => {
     await credit({ amount: 300_000 });
     const most = wrong('amount', 'Only ₹93,176 is left to credit.');
     expect(await credit({ amount: 93_177, credited: 300_000 })).toMatchObject(most);
@@ -178,12 +174,12 @@ describe('a credit', () => {
     expect(await remind()).toMatchObject({ status: 409, code: 'INVOICE_SETTLED' });
   });
 
-  test('of a sum that somebody else has meanwhile credited is refused', async () => {
+  test('of an amount that another admin has credited meanwhile is refused', async () => {
     await credit({ percent: 10 });
     expect(await credit({ percent: 10 })).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
   });
 
-  test('is refused in plain words where it cannot be', async () => {
+  test('is refused with a readable message where it is not allowed', async () => {
     const either = wrong('amount', 'Please enter a percentage or an amount.');
     expect(await credit({})).toMatchObject(either);
     expect(await credit({ percent: 1, amount: 1 })).toMatchObject(either);
@@ -198,7 +194,7 @@ describe('a credit', () => {
     expect(await credit({ percent: 1, reason: ' ' })).toMatchObject(wrong('reason', 'Please give a reason.'));
   });
 
-  test('says so where CGST and SGST could not be even', async () => {
+  test('explains when CGST and SGST could not be equal', async () => {
     issued = await invoiceOne(server.db, { annualSalary: 72 });
     expect(await get()).toMatchObject({ fee: 6, cgst: 1, sgst: 1, total: 8 });
     for (const credited of [0, 2, 4]) await credit({ percent: 34, credited });
@@ -210,7 +206,7 @@ describe('a credit', () => {
     });
   });
 
-  test('that came first leaves nothing to credit to who did not join, and the books balance without', async () => {
+  test('issued earlier leaves nothing to credit for a hire who did not join, and the books balance without it', async () => {
     await credit({ percent: 100 });
     await server.db
       .updateTable('hires')
@@ -224,7 +220,7 @@ describe('a credit', () => {
 });
 
 describe('a refund', () => {
-  test('is due of what was paid before a credit, goes back in parts, and never beyond', async () => {
+  test('is due for what was paid before a credit, can be paid in parts, and never exceeds the amount due', async () => {
     expect(await refund(1)).toMatchObject({ status: 409, message: 'No refund is due on this invoice.' });
     await pay(300_000, { withheld: 33_320 });
     expect(await refund(1)).toMatchObject({ status: 409, code: 'NO_REFUND_DUE' });
@@ -246,7 +242,7 @@ describe('a refund', () => {
     });
   });
 
-  test('of a day goes up to what the credits of that day made due, and had not gone back later', async () => {
+  test('dated on a day is limited to what the credits up to that day made due and later refunds left', async () => {
     const first = dayIn(0);
     await pay(TOTAL);
     const { credited } = (await credit({ percent: 1 })).data;
@@ -264,7 +260,7 @@ describe('a refund', () => {
     expect(rest).toMatchObject({ status: 200, data: { refunded: both, refundDue: 0 } });
   });
 
-  test('is refused in plain words where it cannot be', async () => {
+  test('is refused with a readable message where it is not allowed', async () => {
     await pay(TOTAL);
     await credit({ percent: 50 });
     expect(await refund(1, { refundedOn: dayIn(1) })).toMatchObject(
@@ -289,7 +285,7 @@ describe('a refund', () => {
 });
 
 describe('a reminder', () => {
-  test('goes to the owners once a day, and the sweep’s counts too', async () => {
+  test('goes to the owners once a day, and the sweep’s reminder counts too', async () => {
     expect(await remind()).toMatchObject({ status: 200, message: 'Reminder sent' });
     expect(await remind()).toMatchObject({
       status: 409,
@@ -317,7 +313,7 @@ describe('a reminder', () => {
     expect((await remind()).data.history[0]).toMatchObject({ words: 'Owners reminded, after its last day' });
   });
 
-  test('by hand comes instead of the sweep’s of the same day', async () => {
+  test('by hand replaces the sweep’s of the same day', async () => {
     const early = Date.parse(`${addDays(issued.invoice.dueOn, 0)}T00:30:00Z`);
     await server.moveClock(Math.ceil((early - Date.now()) / 1000));
     admin = await createAdmin(server.db);
@@ -328,8 +324,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('whoever acts', () => {
-  test('needs a proof of the last ten minutes for money, not for a reminder', async () => {
+describe('the acting admin', () => {
+  test('needs a proof from the last ten minutes for money, not for a reminder', async () => {
     await server.moveClock(11 * MINUTE);
     const asked = { status: 403, code: 'PROOF_REQUIRED' };
     expect(await pay(1)).toMatchObject(asked);
@@ -338,14 +334,14 @@ describe('whoever acts', () => {
     expect((await remind()).status).toBe(200);
   });
 
-  test('finds no invoice that is not there', async () => {
+  test('gets not found for an unknown invoice', async () => {
     issued = { ...issued, invoice: { ...issued.invoice, id: issued.hireId } };
     for (const call of [pay(1), credit({ percent: 1 }), refund(1), remind()]) {
       expect(await call).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
   });
 
-  test('leaves one entry in the audit, with what was before and after', async () => {
+  test('leaves one audit event with the values before and after', async () => {
     await pay(300_000, { withheld: 33_320, reference: 'UTR 9' });
     await credit({ percent: 75 });
     await refund(235_026);

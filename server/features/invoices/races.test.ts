@@ -15,7 +15,7 @@ import { startServer, type TestServer } from '#server/testing/server.ts';
 import type { Server } from '../../../e2e/servers.ts';
 import { checkBooks } from './ledger.service.ts';
 
-/** What the processes must share with the server in this one, so that its sessions count there. */
+/** The same secret as in this process, so that its sessions are valid in the others. */
 const ENV = { JWT_SECRET: 'only for tests, thirty-two characters at least', RATE_LIMITS: 'off' };
 const TOTAL = 393_176;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Two admins in turn, each at a process of their own. */
+/** Two admins alternately, each at a separate process. */
 function at(index: number): Caller {
   return new Caller(processes[index % 2]!.origin, admins[index % 2]!.token);
 }
@@ -49,7 +49,7 @@ interface Answer {
   code?: string | undefined;
 }
 
-/** How many of so many calls at once were answered how. */
+/** Counts the answers of concurrent calls by status. */
 async function race(
   times: number,
   call: (index: number) => Promise<Answer>,
@@ -74,7 +74,7 @@ async function countMails(words: RegExp): Promise<number> {
   return mails.filter(({ subject }) => words.test(subject)).length;
 }
 
-test('fifty times the same payment at once, by two admins over two processes, is one', async () => {
+test('the same payment fifty times at once, by two admins over two processes, is recorded once', async () => {
   const tally = await race(50, (index) => pay(index, 100_000, index % 3 ? 'UTR 77' : 'utr77'));
   expect(tally).toEqual({ DONE: 1, PAYMENT_RECORDED: 49 });
   expect(await get()).toMatchObject({ received: 100_000, payments: [{ received: 100_000 }] });
@@ -82,7 +82,7 @@ test('fifty times the same payment at once, by two admins over two processes, is
   expect((await checkBooks(server.db)).faults).toEqual([]);
 });
 
-test('fifty repetitions of one call with its key all get the answer of the one', async () => {
+test('fifty repetitions of one call with its idempotency key all get the same answer', async () => {
   const tally = await race(50, (index) => pay(index * 2, 100_000, 'UTR 78', 'payment-78'));
   expect(tally).toEqual({ DONE: 50 });
   expect(await get()).toMatchObject({ received: 100_000 });
@@ -96,7 +96,7 @@ test('twenty part payments at once never exceed what is outstanding', async () =
   expect((await checkBooks(server.db)).faults).toEqual([]);
 });
 
-test('of two admins who refund at once one does, and of twenty too', async () => {
+test('when two admins refund at once one succeeds, and of twenty too', async () => {
   await pay(0, TOTAL, 'UTR 79');
   const credit = { percent: 75, reason: 'Left early', credited: 0 };
   await at(0).call(adminCreditInvoice, { params: params(), body: credit });
@@ -112,7 +112,7 @@ test('of two admins who refund at once one does, and of twenty too', async () =>
   });
 });
 
-test('twenty credits at once are one, and its number leaves no gap', async () => {
+test('of twenty concurrent credits one succeeds, and its number leaves no gap', async () => {
   const tally = await race(20, (index) => {
     const body = { amount: 118_000, reason: 'Agreed by mail', credited: 0 };
     return at(index).call(adminCreditInvoice, { params: params(), body });
@@ -122,13 +122,13 @@ test('twenty credits at once are one, and its number leaves no gap', async () =>
   expect((await checkBooks(server.db)).faults).toEqual([]);
 });
 
-test('twenty reminders at once are one mail', async () => {
+test('twenty concurrent reminders send one mail', async () => {
   const tally = await race(20, (index) => at(index).call(adminRemindOfInvoice, { params: params() }));
   expect(tally).toEqual({ DONE: 1, REMINDED_TODAY: 19 });
   expect(await countMails(/ is due on /)).toBe(1);
 });
 
-test('payments and credits at once leave books that balance', async () => {
+test('concurrent payments and credits leave books that balance', async () => {
   const tally = await race(20, (index) => {
     if (index % 2) return pay(index, 60_000, `Mixed ${index}`);
     const body = { amount: 118_000, reason: 'Agreed by mail', credited: 0 };
@@ -140,7 +140,7 @@ test('payments and credits at once leave books that balance', async () => {
   expect((await checkBooks(server.db)).faults).toEqual([]);
 });
 
-test('the database itself refuses what no service should ask of it', async () => {
+test('the database itself refuses what the service should never write', async () => {
   const { db } = server;
   const invoiceId = issued.invoice.id;
   const of = { invoiceId, recordedBy: admins[0]!.id, recordedAt: new Date() };

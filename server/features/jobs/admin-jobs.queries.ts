@@ -15,7 +15,10 @@ interface Filter {
 
 const COLUMNS = sql`j.id, j.status, j.title, j.created_at, j.published_at`;
 
-/** One index for each: what is named either way is found without a look at the others, and once for page and counts. */
+/**
+ * One index for each of the two ways to match, so that the others are not scanned; evaluated once for page
+ * and counts.
+ */
 function named(search: string) {
   return sql`materialized (
     select ${COLUMNS} from jobs j where j.deleted_at is null and ${contains(sql`j.title`, search)}
@@ -40,8 +43,8 @@ interface Found {
 }
 
 /**
- * The ids of a page, and how many there are of each status. However deep the page lies, only its own rows are looked up
- * in the other tables.
+ * The ids of a page, and the counts by status. Only the rows of the page are looked up in the other tables,
+ * however deep it is.
  */
 export async function find(
   db: Db,
@@ -84,7 +87,7 @@ export function listRows(db: Db, ids: readonly string[]) {
 
 export type AdminJobListed = Awaited<ReturnType<typeof listRows>>[number];
 
-/** With its skills, its company and who posted it; undefined when it is deleted. */
+/** With its skills, its company and its author; undefined when it is deleted. */
 export function findJob(db: Db, id: string) {
   return selectJobs(db)
     .innerJoin('companies as c', 'c.id', 'j.companyId')

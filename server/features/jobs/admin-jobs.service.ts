@@ -10,8 +10,10 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import * as queries from './admin-jobs.queries.ts';
 import * as history from './history.service.ts';
 import { jobTakenDown } from './jobs.events.ts';
@@ -22,22 +24,12 @@ function toRow({ companyId, companyName, ...row }: queries.AdminJobListed): z.in
   return { ...row, company: { id: companyId, name: companyName } };
 }
 
-function countsOf<Status extends string>(
-  statuses: readonly Status[],
-  found: Partial<Record<Status, number>>,
-) {
-  return Object.fromEntries(statuses.map((status) => [status, found[status] ?? 0])) as Record<Status, number>;
-}
-
-const sumOf = (counts: Readonly<Record<string, number>>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 type Listed = Parameters<typeof queries.find>[1] & Parameters<typeof queries.find>[2];
 
 export async function list(db: Db, query: Listed) {
   const found = await queries.find(db, query, query);
   const rows = await queries.listRows(db, found.ids);
-  const counts = countsOf(JOB_STATUSES, found.counts);
+  const counts = tallyOf(JOB_STATUSES, Object.entries(found.counts));
   const total = query.status ? counts[query.status] : sumOf(counts);
   return { ...toPage(rows.map(toRow), query, total), counts };
 }
@@ -45,7 +37,7 @@ export async function list(db: Db, query: Listed) {
 export async function get(db: Db, id: string): Promise<z.input<typeof AdminJob>> {
   const job = await queries.findJob(db, id);
   if (!job) throw new AppError('JOB_NOT_FOUND');
-  const applications = countsOf(APPLICATION_STATUSES, await queries.countApplications(db, id));
+  const applications = tallyOf(APPLICATION_STATUSES, Object.entries(await queries.countApplications(db, id)));
   const { content: edits } = await history.list(db, id, { page: 0, size: EDITS_SHOWN });
   return {
     ...toRow({ ...job, applicationsCount: sumOf(applications) }),
@@ -65,31 +57,34 @@ async function countEngaged(db: Db, jobId: string): Promise<number> {
   return applicationMoves.statusesIn('ENGAGED').reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
 
-interface Order {
+interface TakingDown {
   action: 'CLOSE' | 'ARCHIVE';
   reason: string;
-  adminId: string;
-  ip: string;
 }
 
-/** Of an admin and a company who move a job at once, the first that fits wins. */
-export async function takeDown(db: Db, jobId: string, { action, ...order }: Order): Promise<void> {
+/** When an admin and a company move a job at once, the first possible move wins. */
+export async function takeDown(
+  db: Db,
+  deed: PersonsDeed,
+  jobId: string,
+  { action, reason }: TakingDown,
+): Promise<void> {
   await jobs.lockJob(db, jobId);
   const job = await queries.findJob(db, jobId);
   if (!job) throw new AppError('JOB_NOT_FOUND');
   const at = now();
   const engagedCount = await countEngaged(db, jobId);
-  const to = jobMoves.admit(action, { status: job.status, engagedCount }, 'ADMIN', at);
+  const to = jobMoves.admit(action, { status: job.status, engagedCount }, deed.party, at);
   const { companyId, title, status: from } = job;
   const version = await jobs.changeStatus(db, job, {
     status: to,
     updatedAt: at,
     closedAt: job.closedAt ?? at,
-    takenDownReason: order.reason,
+    takenDownReason: reason,
   });
   if (version === undefined) throw new AppError('STATE_CHANGED');
-  await history.recordMove(db, { jobId, version, actorId: order.adminId, at }, from, to);
-  await emit(db, jobTakenDown, { jobId, companyId, title, from, to, ...order });
+  await history.recordMove(db, { jobId, version, actorId: deed.actorId, at }, from, to);
+  await emit(db, jobTakenDown, { ...deed, jobId, companyId, title, from, to, reason });
   const members = await companies.listMemberIds(db, companyId);
   await live.changed(db, [...members, ...(await users.listAdminIds(db))], ['jobs']);
 }

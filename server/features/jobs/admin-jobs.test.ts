@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { applyToJob, listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import { adminArchiveJob, adminCloseJob, adminGetJob, adminListJobs } from '#contract/jobs/admin-jobs.ts';
@@ -14,17 +14,15 @@ import {
 import { acceptOne } from '#server/testing/factories/interviews.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
 });
-afterAll(() => server.close());
 
 const REASON = { reason: 'The pay is not what the text promises.' };
 const list = async (query: object = {}) => (await server.as(admin).call(adminListJobs, { query })).data;
@@ -34,7 +32,7 @@ const archive = (id: string, body = REASON) =>
   server.as(admin).call(adminArchiveJob, { params: { id }, body });
 
 describe('the list', () => {
-  test('has the jobs of all companies with their applications, whatever their state', async () => {
+  test('has the jobs of all companies with their applications, in any state', async () => {
     const other = await createRecruiter(server.db, { companyName: 'Quince Labs' });
     const job = await createJob(server.db, other, { title: 'Quarry Lead' });
     await createJob(server.db, other, { title: 'Quarry Draft', status: 'DRAFT' });
@@ -96,14 +94,14 @@ describe('one job', () => {
     { approvalStatus: 'APPROVED', status: 'PUBLISHED', isPublic: true },
     { approvalStatus: 'SUSPENDED', status: 'PUBLISHED', isPublic: false },
     { approvalStatus: 'APPROVED', status: 'CLOSED', isPublic: false },
-  ] as const)('%o: whether its public page is there', async ({ approvalStatus, status, isPublic }) => {
+  ] as const)('%o: whether its public page exists', async ({ approvalStatus, status, isPublic }) => {
     const owner = await createRecruiter(server.db, { approvalStatus });
     const { id } = await createJob(server.db, owner, { status });
     const { data } = await server.as(admin).call(adminGetJob, { params: { id } });
     expect(data.isPublic).toBe(isPublic);
   });
 
-  test('that is deleted or was never there is not found', async () => {
+  test('that is deleted or never existed is not found', async () => {
     const id = '01a1d7c2-522d-7690-b658-b837ecd9f7a7';
     const gone = await createJob(server.db, recruiter);
     await server.db.updateTable('jobs').set({ deletedAt: new Date() }).where('id', '=', gone.id).execute();
@@ -117,7 +115,7 @@ describe('one job', () => {
 });
 
 describe('a job is closed', () => {
-  test('as its company could: whoever applied waits on, nobody else applies', async () => {
+  test('as its company could: applicants stay in the process, and new applications are refused', async () => {
     const job = await createJob(server.db, recruiter);
     const candidate = await createCandidate(server.db);
     await createApplication(server.db, job.id, candidate);
@@ -136,7 +134,7 @@ describe('a job is closed', () => {
     expect(refused).toMatchObject({ status: 409, code: 'JOB_CLOSED' });
   });
 
-  test('with a reason that the company reads, not from whom, until it moves the job itself', async () => {
+  test('with a reason that the company reads, without the admin’s name, until it moves the job itself', async () => {
     const job = await createJob(server.db, recruiter);
     const params = { id: job.id };
     await close(job.id);
@@ -151,7 +149,7 @@ describe('a job is closed', () => {
     expect(open).toMatchObject({ status: 'PUBLISHED', takenDownReason: null });
   });
 
-  test('and every open screen of the company hears it', async () => {
+  test('and every open screen of the company is refreshed', async () => {
     const job = await createJob(server.db, recruiter);
     const events = await openStream(server, recruiter);
     await close(job.id);
@@ -177,7 +175,7 @@ describe('a job is closed', () => {
 });
 
 describe('a job is archived', () => {
-  test('for good: those who waited are told, and it stays as it is', async () => {
+  test('for good: pending applicants are notified, and it cannot be reopened', async () => {
     const job = await createJob(server.db, recruiter);
     const candidate = await createCandidate(server.db);
     await createApplication(server.db, job.id, candidate);
@@ -200,7 +198,7 @@ describe('a job is archived', () => {
     expect((await archive(id)).data.status).toBe('ARCHIVED');
   });
 
-  test('and keeps the day on which it was closed', async () => {
+  test('and keeps the date on which it was closed', async () => {
     const { id } = await createJob(server.db, recruiter);
     const closed = (await close(id)).data;
     await server.moveClock(300);
@@ -208,7 +206,7 @@ describe('a job is archived', () => {
     await server.moveClock(0);
   });
 
-  test('whoever closes it at the same moment: one follows the other', async () => {
+  test('while another admin closes it: one follows the other', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const { id } = await createJob(server.db, recruiter);
       const [, archived] = await Promise.all([close(id), archive(id)]);
@@ -222,7 +220,7 @@ describe('a job is archived', () => {
     expect((await close(jobId)).data.status).toBe('CLOSED');
   });
 
-  test('leaves those who were decided about as they were', async () => {
+  test('without touching applications that were already decided', async () => {
     const job = await createJob(server.db, recruiter);
     const { id } = await createApplication(server.db, job.id, await createCandidate(server.db));
     await server
@@ -236,14 +234,14 @@ describe('a job is archived', () => {
 test.each([
   [{ reason: ' ' }, 'Please give a reason.'],
   [{ reason: 'x'.repeat(501) }, 'Please use at most 500 characters.'],
-])('a reason is asked for: %o', async (body, message) => {
+])('a reason is required: %o', async (body, message) => {
   const { id } = await createJob(server.db, recruiter);
   for (const act of [close, archive]) {
     expect(await act(id, body)).toMatchObject({ status: 400, message, errors: [{ path: 'reason' }] });
   }
 });
 
-test('each decision leaves one trace with before, after, reason and address', async () => {
+test('each decision leaves one audit event with before, after, reason and address', async () => {
   const { id } = await createJob(server.db, recruiter);
   await close(id);
   await archive(id, { reason: 'Again.' });
@@ -271,7 +269,7 @@ test('each decision leaves one trace with before, after, reason and address', as
   ]);
 });
 
-test('nobody else may', async () => {
+test('other users may not', async () => {
   const { id } = await createJob(server.db, recruiter);
   for (const who of [recruiter, await createCandidate(server.db)]) {
     const as = server.as(who);

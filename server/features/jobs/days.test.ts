@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type DayRange, listJobDays } from '#contract/jobs/days.ts';
 import { type CameFrom, recordJobView } from '#contract/jobs/public-jobs.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 async function daysOf(id: string, days: DayRange = '7', who = recruiter) {
   return (await server.as(who).call(listJobDays, { params: { id }, query: { days } })).data.days;
@@ -26,7 +21,7 @@ const QUIET = { visitors: 0, members: 0, ways: {}, applied: 0, invited: 0 };
 const look = (as: Caller, id: string, cameFrom: CameFrom = {}) =>
   as.call(recordJobView, { params: { id }, body: cameFrom });
 
-test('every day is there, with views and applications by where they came from', async () => {
+test('every day is listed, with views and applications by source', async () => {
   const { id } = await createJob(server.db, recruiter);
   const candidate = await createSearchableCandidate(server.db);
   await look(server, id, { site: 'https://blog.example' });
@@ -50,7 +45,7 @@ test('every day is there, with views and applications by where they came from', 
   expect(await daysOf(id, '90')).toHaveLength(90);
 });
 
-test('of several ways of one person on a day the first counts, and of the own company none', async () => {
+test('of several sources of one person on a day the first counts, and views by the own company never', async () => {
   const { id } = await createJob(server.db, recruiter);
   const candidate = server.as(await createCandidate(server.db));
   await look(candidate, id, { mark: 'saved-search' });
@@ -63,7 +58,7 @@ test('of several ways of one person on a day the first counts, and of the own co
   expect(rows).toEqual([expect.objectContaining({ source: 'SAVED_SEARCH' })]);
 });
 
-test('a visitor is one for a day and a job, and known on no other by what is kept', async () => {
+test('a visitor counts once per day and job, and cannot be recognised on another by the stored data', async () => {
   const jobs = [await createJob(server.db, recruiter), await createJob(server.db, recruiter)];
   for (const ahead of [0, 0, 1]) {
     await server.moveClock(ahead * 86_400);
@@ -77,7 +72,7 @@ test('a visitor is one for a day and a job, and known on no other by what is kep
   expect((await daysOf(first?.id ?? '')).at(-1)).toMatchObject({ visitors: 1, members: 0 });
 });
 
-test('a day begins at midnight in India', async () => {
+test('a day starts at midnight in India', async () => {
   const { id } = await createJob(server.db, recruiter);
   const [late, early] = [await createCandidate(server.db), await createCandidate(server.db)];
   const today = localDate(new Date());
@@ -93,7 +88,7 @@ test('a day begins at midnight in India', async () => {
   expect((await daysOf(id)).slice(-2).map(({ applied }) => applied)).toEqual([1, 1]);
 });
 
-test('are read by the whole team and by nobody else', async () => {
+test('are readable by the whole team and by no other user', async () => {
   const { id } = await createJob(server.db, recruiter);
   expect(await daysOf(id, '7', await createMember(server.db, recruiter.companyId, 'VIEWER'))).toHaveLength(7);
   const stranger = server.as(await createRecruiter(server.db));

@@ -12,7 +12,7 @@ export async function insertChanges(db: Db, rows: readonly ChangeRow[]): Promise
   if (rows.length > 0) await db.insertInto('jobChanges').values(rows).execute();
 }
 
-/** The changes of each version as one. */
+/** The changes grouped by version. */
 function selectEdits(db: Db, jobId: string) {
   return db
     .selectFrom('jobChanges as x')
@@ -21,7 +21,7 @@ function selectEdits(db: Db, jobId: string) {
       'x.version',
       'x.at',
       'u.id as actorId',
-      // Companies read that an admin did it, not which.
+      // A company reads that an admin did it, but not which one.
       sql<string>`case when u.user_type in ('ADMIN','SUPER_ADMIN') then 'Medallist'
         else ${fullName('u')} end`.as('actorName'),
       sql<JobEdit['changes']>`json_agg(json_build_object(
@@ -42,12 +42,12 @@ export function listEdits(db: Db, jobId: string, { page, size }: PageQuery) {
     .execute();
 }
 
-/** What was saved over this version, newest first. */
+/** What was saved since this version, newest first. */
 export function listEditsSince(db: Db, jobId: string, version: number) {
   return selectEdits(db, jobId).where('x.version', '>', version).execute();
 }
 
-/** The changes since the job last left the board, oldest first; none where it never did. */
+/** The changes since the job last left the board, oldest first; empty if it never left. */
 export function listChangesOffBoard(db: Db, jobId: string) {
   const left = db
     .selectFrom('jobChanges')
@@ -65,7 +65,7 @@ export function listChangesOffBoard(db: Db, jobId: string) {
     .execute();
 }
 
-/** Of whom the company has not decided, and who have not left either: they read what becomes of the job. */
+/** Undecided applicants who have not withdrawn: they are notified of changes to the job. */
 export async function listWaitingCandidateIds(db: Db, jobId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')

@@ -11,7 +11,7 @@ import type { JobWithSkills } from './jobs.queries.ts';
 
 type Sent = z.input<typeof JobEdit>;
 
-/** What a job says of each field, in words that stay readable whatever the lists and labels become. */
+/** The values of each field as text, so that they stay readable when lists and labels change. */
 export function saidOf(job: JobWithSkills, plan: readonly Round[]): Record<JobField, string[]> {
   const interviewPlan = plan.map(({ interviewers, ...round }) => ({
     ...round,
@@ -22,7 +22,7 @@ export function saidOf(job: JobWithSkills, plan: readonly Round[]): Record<JobFi
 
 interface Saved {
   jobId: string;
-  /** The version that has the changes. */
+  /** The version that contains the changes. */
   version: number;
   actorId: string | null;
   at: Date;
@@ -35,17 +35,17 @@ export async function record(db: Db, saved: Saved, changes: readonly JobChange[]
   );
 }
 
-/** Notes that a job came to be, where it had no state before, or changed its state. */
+/** Records the creation of a job (`from` is null) or a change of its state. */
 export async function recordMove(db: Db, saved: Saved, from: JobStatus | null, to: JobStatus): Promise<void> {
   await queries.insertChanges(db, [{ ...saved, field: 'status', before: from ? [from] : [], after: [to] }]);
 }
 
-/** Of these changes those that applicants are told of. */
+/** The changes that applicants are notified of. */
 export function termsAmong(changes: readonly JobChange[]): JobChange[] {
   return changes.filter(({ field }) => TERMS.includes(field));
 }
 
-/** How pay, place and role differ from what the board last said, before the job returns to it. */
+/** How pay, place and role differ from what the board last showed, before the job returns to it. */
 export async function termsChangedOffBoard(db: Db, jobId: string): Promise<JobChange[]> {
   const net = new Map<string, JobChange>();
   for (const { field, before, after } of await queries.listChangesOffBoard(db, jobId)) {
@@ -68,7 +68,7 @@ export async function list(db: Db, jobId: string, page: PageQuery): Promise<Page
   return toPage(rows.map(present), page, rows[0]?.total ?? 0);
 }
 
-/** Who saved what over the version that somebody had before them, newest first. */
+/** Who saved what since the given version, newest first. */
 export async function since(db: Db, jobId: string, version: number): Promise<Sent[]> {
   return (await queries.listEditsSince(db, jobId, version)).map(present);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listJobHistory } from '#contract/jobs/history.ts';
 import {
   closeJob,
@@ -10,29 +10,26 @@ import {
   unpublishJob,
   updateJob,
 } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let colleague: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
 });
-afterAll(() => server.close());
-
-const nameOf = ({ firstName, lastName }: TestRecruiter) => `${firstName} ${lastName}`;
 
 async function historyOf(id: string, who = recruiter) {
   return (await server.as(who).call(listJobHistory, { params: { id } })).data.content;
 }
 
-/** Saves over a version, as an editor that was opened at it would. */
+/** Saves over a version, like an editor that was opened with it. */
 function save(who: TestRecruiter, id: string, version: number, change: object) {
   const body = { ...BACKEND_JOB, ...change };
   const headers = { 'if-match': `"${version}"` };
@@ -40,7 +37,7 @@ function save(who: TestRecruiter, id: string, version: number, change: object) {
 }
 
 describe('the history of a job', () => {
-  test('says who changed what and when, in words, newest first', async () => {
+  test('says who changed what and when, in readable text, newest first', async () => {
     const made = await server.as(recruiter).call(createJobCall, { body: BACKEND_JOB });
     const { id } = made.data;
     const change = {
@@ -52,9 +49,9 @@ describe('the history of a job', () => {
     await server.as(recruiter).call(publishJob, { params: { id } });
     const history = await historyOf(id);
     expect(history.map(({ version, by }) => [version, by?.name])).toEqual([
-      [3, nameOf(recruiter)],
-      [2, nameOf(colleague)],
-      [1, nameOf(recruiter)],
+      [3, fullName(recruiter)],
+      [2, fullName(colleague)],
+      [1, fullName(recruiter)],
     ]);
     expect(history[0]?.changes).toEqual([{ field: 'status', before: ['DRAFT'], after: ['PUBLISHED'] }]);
     expect(history[2]?.changes).toEqual([{ field: 'status', before: [], after: ['DRAFT'] }]);
@@ -68,7 +65,7 @@ describe('the history of a job', () => {
     expect(changes.skills?.after).toEqual(['Go, 3 years, Advanced', 'Rust']);
   });
 
-  test('names the interviewers of the plan, and says nothing of a save that changed nothing', async () => {
+  test('names the interviewers of the plan, and omits a save that changed nothing', async () => {
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     const round = { name: 'Screen', criteria: ['A', 'B', 'C'], interviewerIds: [colleague.id] };
     await save(recruiter, id, 1, { interviewPlan: [round] });
@@ -79,12 +76,12 @@ describe('the history of a job', () => {
       {
         field: 'interviewPlan',
         before: [],
-        after: [`Screen: Technical, 60 minutes; with ${nameOf(colleague)}; rated by A, B, C`],
+        after: [`Screen: Technical, 60 minutes; with ${fullName(colleague)}; rated by A, B, C`],
       },
     ]);
   });
 
-  test('is read by the whole team and by nobody else', async () => {
+  test('is readable by the whole team and by no other user', async () => {
     const { id } = await createJob(server.db, recruiter);
     const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
     expect(await historyOf(id, viewer)).toHaveLength(2);
@@ -101,7 +98,7 @@ describe('the history of a job', () => {
 });
 
 describe('two editors of one job', () => {
-  test('whoever saves over an older version is told who saved which fields', async () => {
+  test('a save over an older version is refused and names who saved which fields', async () => {
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     await save(colleague, id, 1, { openings: 5 });
     await save(colleague, id, 2, { openings: 5, title: 'Staff Engineer' });
@@ -110,14 +107,14 @@ describe('two editors of one job', () => {
     const newer = late.data as unknown as NewerJob;
     expect(newer).toMatchObject({ version: 3, openings: 5, title: 'Staff Engineer' });
     expect(newer.edits.map(({ by, changes }) => [by?.name, changes.map(({ field }) => field)])).toEqual([
-      [nameOf(colleague), ['title']],
-      [nameOf(colleague), ['openings']],
+      [fullName(colleague), ['title']],
+      [fullName(colleague), ['openings']],
     ]);
     const { data } = await server.as(recruiter).call(getOwnJob, { params: { id } });
     expect(data.description).toBe(BACKEND_JOB.description);
   });
 
-  test('of ten saves over the same version one counts, and the others learn whose it was', async () => {
+  test('of ten saves over the same version one succeeds, and the others are told whose it was', async () => {
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     const tries = Array.from({ length: 10 }, (_, n) =>
       save(n % 2 ? recruiter : colleague, id, 1, { openings: n + 3 }),
@@ -140,7 +137,7 @@ describe('applicants', () => {
     return data.content.filter(({ kind }) => kind === 'application.job_changed');
   }
 
-  test('read what pay, place and role were and are; other changes are not their business', async () => {
+  test('read the old and new pay, place and role, and no other changes', async () => {
     const { id } = await createJob(server.db, recruiter);
     const candidate = await createCandidate(server.db);
     await createApplication(server.db, id, candidate);
@@ -170,7 +167,7 @@ describe('applicants', () => {
     expect(mail.textBody).toContain('₹38 L – ₹46 L per year → Up to ₹50 L per year');
   });
 
-  test('of a job off the board are told once it returns, of what came of all its changes', async () => {
+  test('of an unpublished job are notified once it returns, of the combined changes', async () => {
     const { id } = await createJob(server.db, recruiter);
     const candidate = await createCandidate(server.db);
     await createApplication(server.db, id, candidate);
@@ -198,7 +195,7 @@ describe('openings', () => {
       .execute();
   }
 
-  test('that are cut to those filled close the job, by nobody', async () => {
+  test('reduced to the number filled close the job, without an actor', async () => {
     const { id } = await createJob(server.db, recruiter, { openings: 3 });
     await hire(id);
     expect((await save(recruiter, id, 2, { openings: 2 })).data.status).toBe('PUBLISHED');
@@ -210,7 +207,7 @@ describe('openings', () => {
     });
   });
 
-  test('that are all filled keep a job from being reopened, until there are more', async () => {
+  test('that are all filled prevent reopening the job, until there are more', async () => {
     const { id } = await createJob(server.db, recruiter, { openings: 1 });
     await hire(id);
     await server.as(recruiter).call(closeJob, { params: { id } });

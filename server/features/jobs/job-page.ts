@@ -1,6 +1,7 @@
 import { html } from 'ghtml';
 import { Id } from '#contract/core/ids.ts';
 import { formatLakhs } from '#contract/core/rupees.ts';
+import { fileAddress } from '#contract/files.ts';
 import { JOB_TYPE_LABELS } from '#contract/labels/jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { SiteMapSource } from '#server/http/pages/site-map.ts';
@@ -51,10 +52,10 @@ function locationOf({ city, country, isRemote }: Job) {
 }
 
 function logoOf({ logoFileId }: Job): string | undefined {
-  return logoFileId ? linkTo(`/api/files/${logoFileId}`) : undefined;
+  return logoFileId ? linkTo(fileAddress(logoFileId)) : undefined;
 }
 
-/** What search engines read of a vacancy: schema.org's JobPosting. */
+/** The structured data for search engines: schema.org's JobPosting. */
 function postingOf(job: Job) {
   const paragraphs = job.description.split(/\n+/).map((text) => html`<p>${text}</p>`);
   return {
@@ -84,7 +85,7 @@ function postingOf(job: Job) {
   };
 }
 
-/** JSON inside a script element: no `<` can end it or open a comment. */
+/** JSON inside a script element: `<` is escaped, so that it cannot end the element or open a comment. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -104,12 +105,15 @@ async function read(db: Db, id: string): Promise<PageHead> {
   return { head: openHead(job), title, status: 200 };
 }
 
-/** `/jobs/{id}`: found by search engines, shown by its address, and gone once closed. `/jobs/saved` is another screen. */
+/**
+ * `/jobs/{id}`: indexed by search engines, rendered on request, and 410 once closed. `/jobs/saved` is another
+ * screen.
+ */
 export const jobPage: HeadSource = { pattern: /^\/jobs\/(?!saved\/?$)([^/]+)\/?$/, read };
 
 const PORTION = 1000;
 
-/** The pages of all open jobs, newest first, for search engines. */
+/** The pages of all open jobs, newest first, for the site map. */
 export const jobAddresses: SiteMapSource = async function* (db) {
   const next = (last: { id: string } | undefined, size: number) => listOpenJobAddresses(db, last?.id, size);
   for await (const rows of inPortions(next, PORTION))

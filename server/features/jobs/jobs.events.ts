@@ -1,20 +1,19 @@
 import type { JobChange } from '#contract/jobs/said.ts';
 import type { JobStatus } from '#contract/labels/jobs.ts';
+import type { Deed, PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-interface Subject {
+interface Subject extends Pick<Deed, 'actorId'> {
   jobId: string;
   companyId: string;
   title: string;
   from: JobStatus;
-  /** Who did it; null when the last opening was filled. */
-  actorId: string | null;
 }
 
 export const jobMoved = defineEvent<Subject & { to: 'PUBLISHED' | 'DRAFT' | 'CLOSED' }>('job.moved');
 export const jobDeleted = defineEvent<Subject>('job.deleted');
 
-/** Pay, place or role of a job on the board is not what it was; `title` is the one it had. */
+/** Pay, place or role of a job on the board has changed; `title` is the former one. */
 export const jobTermsChanged = defineEvent<{
   jobId: string;
   companyId: string;
@@ -24,18 +23,16 @@ export const jobTermsChanged = defineEvent<{
   changes: JobChange[];
 }>('job.termsChanged');
 
-export interface TakenDown {
+export interface TakenDown extends PersonsDeed {
   jobId: string;
   companyId: string;
   title: string;
   from: JobStatus;
   to: 'CLOSED' | 'ARCHIVED';
   reason: string;
-  adminId: string;
-  ip: string;
 }
 
-/** An admin took a job off the board, or away for good. */
+/** An admin closed or archived a job. */
 export const jobTakenDown = defineEvent<TakenDown>('job.takenDown');
 
 interface JobTeamChanged {
@@ -43,9 +40,9 @@ interface JobTeamChanged {
   companyId: string;
   title: string;
   actorId: string;
-  /** Who owns it since now; null where that has not changed. */
+  /** The new owner; null if the owner has not changed. */
   newOwnerId: string | null;
-  /** Who hires for it since now, beside the owner. */
+  /** The new members of the hiring team, besides the owner. */
   joined: readonly string[];
 }
 

@@ -18,9 +18,8 @@ const DONE = {
 } as const;
 
 export const auditEntries = [
-  on(jobMoved, async (db, { jobId: subjectId, companyId, title, actorId, from, to }) => {
-    await audit.record(db, {
-      actorId,
+  on(jobMoved, async (db, { jobId: subjectId, companyId, title, from, to, ...deed }) => {
+    await audit.record(db, deed, {
       action: MOVED[to],
       subjectId,
       companyId,
@@ -29,9 +28,8 @@ export const auditEntries = [
       after: { status: to },
     });
   }),
-  on(jobDeleted, async (db, { jobId: subjectId, companyId, title, actorId, from }) => {
-    await audit.record(db, {
-      actorId,
+  on(jobDeleted, async (db, { jobId: subjectId, companyId, title, from, ...deed }) => {
+    await audit.record(db, deed, {
       action: 'job.deleted',
       subjectId,
       companyId,
@@ -39,23 +37,21 @@ export const auditEntries = [
       before: { status: from, title },
     });
   }),
-  on(jobTakenDown, async (db, { jobId: subjectId, companyId, title, from, to, reason, adminId, ip }) => {
+  on(jobTakenDown, async (db, { jobId: subjectId, companyId, title, from, to, reason, ...deed }) => {
     const { action, word } = DONE[to];
-    await audit.record(db, {
-      actorId: adminId,
+    await audit.record(db, deed, {
       action,
       subjectId,
       companyId,
       summary: `${word} ${title}`,
       before: { status: from },
       after: { status: to, reason },
-      ip,
     });
   }),
 ];
 
 export const follows = [
-  on(companyClosed, (db, { companyId, actorId }) => closeAll(db, companyId, actorId)),
+  on(companyClosed, (db, closed) => closeAll(db, closed, closed.companyId)),
   on(memberRemoved, (db, { companyId, userId: from, successorId: to }) =>
     handOver(db, { companyId, from, to, isGone: true }),
   ),

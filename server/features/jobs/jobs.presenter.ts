@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fileAddress } from '#contract/files.ts';
 import type { Job, JobFacts, JobSummary } from '#contract/jobs/job.ts';
 import type { Round } from '#contract/jobs/plan.ts';
 import type { JobListing } from '#contract/jobs/public-jobs.ts';
@@ -69,6 +70,6 @@ export function toListing(job: JobWithSkills & ListedCompany): Sent<typeof JobLi
 }
 
 export function toCompany(job: { companyId: string } & ListedCompany) {
-  const logoUrl = job.logoFileId && `/api/files/${job.logoFileId}`;
+  const logoUrl = fileAddress(job.logoFileId);
   return { id: job.companyId, name: job.companyName, logoUrl };
 }

@@ -7,6 +7,7 @@ import { anyOf, says } from '#server/db/fragments.sql.ts';
 import { named } from '#server/db/guarded-client.ts';
 import type { Database, Db } from '#server/db/schema/database.ts';
 import type { JobsTable } from '#server/db/schema/jobs.ts';
+import { tallyOf } from '#server/platform/tally.ts';
 import { isMineJob } from './mine.sql.ts';
 
 export type JobRow = Selectable<JobsTable>;
@@ -18,7 +19,7 @@ export interface JobCounts {
   shortlistedCount: number;
 }
 
-// Built by hand: the keys of nested JSON are not turned into camelCase.
+// Built by hand, because the keys of nested JSON are not converted to camelCase.
 const skills = sql<JobSkill[]>`coalesce((
   select json_agg(json_build_object(
     'skillName', s.skill_name, 'minYears', s.min_years, 'minLevel', s.min_level) order by s.position)
@@ -34,12 +35,12 @@ function countsOf(eb: ExpressionBuilder<Database & { j: JobsTable }, 'j'>) {
   ];
 }
 
-/** Jobs with their skills, deleted ones too: whoever applied keeps seeing what it was. */
+/** Jobs with their skills, including deleted ones, which applicants can still read. */
 export function selectAllJobs(db: Db) {
   return db.selectFrom('jobs as j').selectAll('j').select(skills);
 }
 
-/** Of jobs no more than what the score asks of a candidate, and since when they are published. */
+/** Only the columns that the score needs, and the date of publication. */
 export function listWishes(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('jobs as j')
@@ -80,7 +81,7 @@ export function findOwnJobWithCounts(
 }
 
 interface OwnFilter extends Pick<OwnJobsQuery, 'search'> {
-  /** Those alone that this person owns, or hires for. */
+  /** Only those that this person owns, or hires for. */
   mineOf?: string | undefined;
 }
 
@@ -105,7 +106,7 @@ export function listOwnJobs(
     .orderBy('j.id', 'desc')
     .limit(size)
     .offset(page * size);
-  // What is counted of a job is counted for those that are shown alone.
+  // Counts are only computed for the jobs of the page.
   return selectJobs(db)
     .select(countsOf)
     .where('j.id', 'in', onPage)
@@ -123,11 +124,10 @@ export async function countOwnJobs(
     .select((eb) => ['j.status', eb.fn.countAll<number>().as('count')])
     .groupBy('j.status')
     .execute();
-  const counts = new Map(rows.map(({ status, count }) => [status, count]));
-  return Object.fromEntries(JOB_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    JobStatus,
-    number
-  >;
+  return tallyOf(
+    JOB_STATUSES,
+    rows.map(({ status, count }) => [status, count]),
+  );
 }
 
 export async function insertJob(db: Db, job: Insertable<JobsTable>): Promise<void> {
@@ -145,12 +145,12 @@ export function getJob(db: Db, id: string): Promise<JobRow> {
   return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Waits for other changes of this row to end, so that what is read next is what will be changed. */
+/** Locks the row, so that the data read next is not outdated. */
 export async function lockJob(db: Db, id: string): Promise<void> {
   await db.selectFrom('jobs').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The company's jobs in these states, which nobody else moves before the transaction ends. */
+/** The company's jobs in these states, locked until the end of the transaction. */
 export function lockOpenJobs(db: Db, companyId: string, statuses: readonly JobStatus[]) {
   return db
     .selectFrom('jobs')
@@ -164,8 +164,8 @@ export function lockOpenJobs(db: Db, companyId: string, statuses: readonly JobSt
 }
 
 /**
- * Neither the job nor its company moves before the transaction ends. The company first, as for whoever changes it and
- * then its jobs on the board.
+ * Locks the job and its company until the end of the transaction. The company first, the same order as in
+ * changes to a company and its jobs.
  */
 export async function holdJob(db: Db, id: string): Promise<void> {
   const job = db.selectFrom('jobs').where('id', '=', id);
@@ -174,7 +174,7 @@ export async function holdJob(db: Db, id: string): Promise<void> {
   await job.select('id').forShare().execute();
 }
 
-/** The version that stands there now; none when the job no longer stands where the caller found it. */
+/** The new version; undefined when the job is no longer in the state the caller read. */
 export async function changeStatus(
   db: Db,
   { id, status }: Pick<JobRow, 'id' | 'status'>,
@@ -199,7 +199,7 @@ export async function updateJob(db: Db, id: string, change: Updateable<JobsTable
     .execute();
 }
 
-/** Applications of a job by what became of them. */
+/** Applications of a job by status. */
 export async function countApplications(db: Db, jobId: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('applications')

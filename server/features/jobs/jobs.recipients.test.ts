@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeJob, publishJob, reopenJob, unpublishJob, updateJob } from '#contract/jobs/own-jobs.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-test('a job that is taken off the board or put on it again is told to nobody, applicants included', async () => {
+test('taking a job off the board, or putting it back, notifies nobody, not even applicants', async () => {
   const { id } = await createJob(server.db, cast.owner);
   await createApplication(server.db, id, cast.candidate);
   for (const move of [closeJob, reopenJob, unpublishJob, publishJob]) {
@@ -22,7 +17,7 @@ test('a job that is taken off the board or put on it again is told to nobody, ap
   }
 });
 
-test('a change of pay, place or role is told to those whose application is open, and to nobody else', async () => {
+test('a change of pay, place or role notifies candidates with an open application, and nobody else', async () => {
   const { id } = await createJob(server.db, cast.owner);
   const { otherCandidate } = cast;
   await createApplication(server.db, id, cast.candidate);

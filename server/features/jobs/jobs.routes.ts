@@ -22,6 +22,8 @@ import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import { asAdmin } from '#server/platform/deed.ts';
+import { sumOf } from '#server/platform/tally.ts';
 import * as adminJobs from './admin-jobs.service.ts';
 import * as history from './history.service.ts';
 import { toJob, toSummary } from './jobs.presenter.ts';
@@ -46,12 +48,7 @@ function moving(endpoint: typeof publishJob, action: JobMove) {
 
 function takingDown(endpoint: typeof adminCloseJob, action: 'CLOSE' | 'ARCHIVE') {
   return route(endpoint, async ({ db, actor, params, body, request }) => {
-    await adminJobs.takeDown(db, params.id, {
-      action,
-      reason: body.reason,
-      adminId: actor.userId,
-      ip: request.ip,
-    });
+    await adminJobs.takeDown(db, asAdmin(actor, request), params.id, { ...body, action });
     return adminJobs.get(db, params.id);
   });
 }
@@ -66,9 +63,7 @@ export const routes = [
     const filter = { ...query, mineOf: mineOf(actor, query) };
     const rows = await queries.listOwnJobs(db, company, filter);
     const counts = await queries.countOwnJobs(db, company, filter);
-    const total = query.status
-      ? counts[query.status]
-      : Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const total = query.status ? counts[query.status] : sumOf(counts);
     return { ...toPage(rows.map(toSummary), query, total), counts };
   }),
   route(createJob, async ({ db, actor, body }) => {

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asMember, BY_TIME, type Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as history from './history.service.ts';
@@ -20,7 +21,7 @@ import * as team from './team.service.ts';
 
 export type { JobWithSkills } from './jobs.queries.ts';
 
-/** One of this company's jobs, with its skills; a foreign one does not exist. */
+/** One of this company's jobs, with its skills; a job of another company counts as not found. */
 export async function getOwn(db: Db, companyId: string, jobId: string): Promise<queries.JobWithSkills> {
   const job = await queries.findOwnJob(db, companyId, jobId);
   if (!job) throw new AppError('JOB_NOT_FOUND');
@@ -60,7 +61,7 @@ function columnsOf(input: JobInput) {
   };
 }
 
-/** A draft; `publish` makes it public. */
+/** Creates a draft; `publish` makes it public. */
 export async function create(db: Db, actor: Actor, input: JobInput): Promise<queries.JobWithSkills> {
   const at = now();
   const id = newId();
@@ -85,13 +86,13 @@ export async function create(db: Db, actor: Actor, input: JobInput): Promise<que
   return getOwn(db, companyId, id);
 }
 
-/** `hired` where it goes onto the board: a job without an opening left would close at once. */
+/** `hired` is given when the job goes onto the board: without an opening left it would close at once. */
 function requireComplete(job: Publishable, hired = 0): void {
   const errors = missingToPublish(job, hired);
   if (errors.length > 0) throw new AppError('JOB_INCOMPLETE', { errors });
 }
 
-/** `expected` is the version the editor had on screen; the current one travels with the refusal. */
+/** `expected` is the version that the editor had loaded; the refusal contains the current one. */
 export async function update(
   db: Db,
   actor: Actor,
@@ -151,18 +152,17 @@ function publishableOf(job: queries.JobWithSkills) {
 
 type Standing = Pick<queries.JobRow, 'id' | 'companyId' | 'title' | 'status'>;
 
-function subjectOf({ id: jobId, companyId, title, status: from }: Standing, actorId: string | null) {
+function subjectOf({ id: jobId, companyId, title, status: from }: Standing, { actorId }: Deed) {
   return { jobId, companyId, title, from, actorId };
 }
 
 interface Shift {
   to: 'PUBLISHED' | 'DRAFT' | 'CLOSED';
-  actorId: string | null;
   dates?: Pick<queries.JobRow, 'publishedAt' | 'openedAt'>;
 }
 
-/** False when the job no longer stands where the caller found it. */
-async function shift(db: Db, job: Standing, { to, actorId, dates }: Shift): Promise<boolean> {
+/** False when the job is no longer in the state the caller read. */
+async function shift(db: Db, deed: Deed, job: Standing, { to, dates }: Shift): Promise<boolean> {
   const at = now();
   const closedAt = to === 'CLOSED' ? at : null;
   const version = await queries.changeStatus(db, job, {
@@ -173,12 +173,12 @@ async function shift(db: Db, job: Standing, { to, actorId, dates }: Shift): Prom
     ...dates,
   });
   if (version === undefined) return false;
-  await history.recordMove(db, { jobId: job.id, version, actorId, at }, job.status, to);
-  await emit(db, jobMoved, { ...subjectOf(job, actorId), to });
+  await history.recordMove(db, { jobId: job.id, version, actorId: deed.actorId, at }, job.status, to);
+  await emit(db, jobMoved, { ...subjectOf(job, deed), to });
   return true;
 }
 
-/** Publishes, unpublishes, closes or reopens; of several at once, the first that fits wins. */
+/** Publishes, unpublishes, closes or reopens; of several concurrent moves, the first possible one wins. */
 export async function move(db: Db, actor: Actor, jobId: string, action: JobMove): Promise<void> {
   await queries.lockJob(db, jobId);
   const job = await getOwn(db, companyOf(actor).id, jobId);
@@ -187,18 +187,18 @@ export async function move(db: Db, actor: Actor, jobId: string, action: JobMove)
   if (isToOpen) requireComplete(publishableOf(job), await countHired(db, jobId));
   const at = now();
   const opened = isToOpen && { dates: { publishedAt: job.publishedAt ?? at, openedAt: at } };
-  if (!(await shift(db, job, { to, actorId: actor.userId, ...opened }))) throw new AppError('STATE_CHANGED');
+  if (!(await shift(db, asMember(actor), job, { to, ...opened }))) throw new AppError('STATE_CHANGED');
   if (isToOpen) await tellOfTerms(db, actor, job, await history.termsChangedOffBoard(db, jobId));
 }
 
-/** The company closes: its jobs take nobody any more. */
-export async function closeAll(db: Db, companyId: string, actorId: string): Promise<void> {
+/** The company closes, and so do its jobs. */
+export async function closeAll(db: Db, deed: Deed, companyId: string): Promise<void> {
   for (const job of await queries.lockOpenJobs(db, companyId, jobMoves.statusesFor('CLOSE'))) {
-    await shift(db, job, { to: jobMoves.admit('CLOSE', job, 'RECRUITER', now()), actorId });
+    await shift(db, deed, job, { to: jobMoves.admit('CLOSE', job, deed.party, now()) });
   }
 }
 
-/** Of several who fill openings of a job at once, one after the other counts. */
+/** Serialises callers who fill openings of a job. */
 export const lock = queries.lockJob;
 
 async function countHired(db: Db, jobId: string): Promise<number> {
@@ -211,17 +211,17 @@ export async function closeIfFilled(db: Db, jobId: string): Promise<void> {
   const job = await queries.getJob(db, jobId);
   const at = now();
   if ((await countHired(db, jobId)) < job.openings || jobMoves.refusal('FILL', job, 'SYSTEM', at)) return;
-  await shift(db, job, { to: jobMoves.admit('FILL', job, 'SYSTEM', at), actorId: null });
+  await shift(db, BY_TIME, job, { to: jobMoves.admit('FILL', job, BY_TIME.party, at) });
 }
 
-/** The state that follows. Throws why this member may not. */
+/** The next state. Throws the reason why this member may not make the move. */
 function admit<A extends JobAction>(action: A, job: JobState, actor: Actor) {
   const party = partyOfMember(companyOf(actor).role);
   if (!party) throw new AppError('ROLE_TOO_LOW');
   return jobMoves.admit(action, job, party, now());
 }
 
-/** Interviews and offers under way are honoured first: a job that has some can only be closed. */
+/** A job with open interviews or offers can only be closed, not deleted. */
 export async function remove(db: Db, actor: Actor, jobId: string): Promise<void> {
   await queries.lockJob(db, jobId);
   const job = await getOwn(db, companyOf(actor).id, jobId);
@@ -231,13 +231,13 @@ export async function remove(db: Db, actor: Actor, jobId: string): Promise<void>
   admit('DELETE', { status: job.status, engagedCount }, actor);
   const at = now();
   await queries.updateJob(db, jobId, { deletedAt: at, updatedAt: at });
-  await emit(db, jobDeleted, subjectOf(job, actor.userId));
+  await emit(db, jobDeleted, subjectOf(job, asMember(actor)));
 }
 
-/** Whatever its state, as long as it was published and its company may hire here. */
+/** In any state, if it was published once and its company may hire here. */
 export const findPublic = findPublicJob;
 
-/** A published job of a company that may hire here; nobody closes the one or suspends the other meanwhile. */
+/** A published job of a company that may hire here; both are locked against closing and suspension. */
 export async function getOpen(db: Db, jobId: string): Promise<queries.JobWithSkills> {
   await queries.holdJob(db, jobId);
   const job = await findPublicJob(db, jobId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { setApplicationStatus } from '#contract/applications/recruiter-applications.ts';
 import {
@@ -15,15 +15,10 @@ import {
 } from '#contract/jobs/own-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 /** A second member of the same company. */
 async function colleague(role: 'VIEWER' | 'RECRUITER'): Promise<TestRecruiter> {
@@ -61,13 +56,13 @@ describe('a job is written', () => {
     [{ requiredSkills: [{ skillName: 'Go' }, { skillName: 'GO' }] }, 'Please list each skill once.'],
     [{ requiredSkills: [{ skillName: ' ' }] }, 'Skill name is required'],
     [{ benefits: ['', 'x'] }, 'Please fill in or remove the empty benefit.'],
-  ])('with %j is told "%s"', async (fault, text) => {
+  ])('with %j is refused: "%s"', async (fault, text) => {
     const body = { ...BACKEND_JOB, ...fault };
     const answer = await server.as(recruiter).call(createJobCall, { body });
     expect(answer).toMatchObject({ status: 400, message: text });
   });
 
-  test('skills may be given as names, and screens may spell enumerations their way', async () => {
+  test('skills may be given as names, and enumerations in the notation of the screens', async () => {
     const body = { title: 'Tester', skills: ['Go', 'SQL'], jobType: 'Full Time' as never };
     const { data } = await server.as(recruiter).call(createJobCall, { body });
     expect(data.jobType).toBe('FULL_TIME');
@@ -78,7 +73,7 @@ describe('a job is written', () => {
     expect(data.skills).toEqual(['Go', 'SQL']);
   });
 
-  test('a known skill is spelled as profiles spell it, however it is typed', async () => {
+  test('a known skill is spelled as in profiles, however it is typed', async () => {
     const requiredSkills = [{ skillName: ' react ' }, { skillName: 'node.JS' }, { skillName: 'dbt' }];
     const { data } = await server
       .as(recruiter)
@@ -92,7 +87,7 @@ describe('a job is written', () => {
     expect(kept.map(({ skillName }) => skillName).toSorted()).toEqual(['Node.js', 'React', 'dbt']);
   });
 
-  test('an edit replaces all of it and raises the version', async () => {
+  test('an edit replaces everything and increments the version', async () => {
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     const params = { id };
     const { headers } = await server.as(recruiter).call(getOwnJob, { params });
@@ -125,7 +120,7 @@ describe('a job changes its state', () => {
     expect(statuses).toEqual(['PUBLISHED', 'DRAFT', 'PUBLISHED', 'CLOSED', 'PUBLISHED']);
   });
 
-  test('is marked with the time it was closed for as long as it is', async () => {
+  test('has the time of closing as long as it is closed', async () => {
     const { id } = await createJob(server.db, recruiter);
     const closed = await server.as(recruiter).call(closeJob, { params: { id } });
     expect(closed.data.closedAt).toEqual(expect.any(String));
@@ -133,7 +128,7 @@ describe('a job changes its state', () => {
     expect(reopened.data.closedAt).toBeNull();
   });
 
-  test('keeps the day it was first published when it is reopened or published again', async () => {
+  test('keeps the day of its first publication when it is reopened or published again', async () => {
     const { id } = await createJob(server.db, recruiter);
     const dates: (string | null)[] = [];
     await server.moveClock(3600);
@@ -146,7 +141,7 @@ describe('a job changes its state', () => {
     expect(new Set(dates).size).toBe(1);
   });
 
-  test('an incomplete draft is refused with every gap, in the order of the form', async () => {
+  test('an incomplete draft is refused with every missing field, in the order of the form', async () => {
     const { data } = await server.as(recruiter).call(createJobCall, { body: { title: 'Analyst' } });
     const answer = await server.as(recruiter).call(publishJob, { params: { id: data.id } });
     expect(answer).toMatchObject({ status: 409, code: 'JOB_INCOMPLETE' });
@@ -159,7 +154,7 @@ describe('a job changes its state', () => {
     ]);
   });
 
-  test('names of skills alone do not tell candidates apart: years or a level of one are asked for', async () => {
+  test('names of skills alone do not distinguish candidates: one needs years or a level', async () => {
     const { data } = await server
       .as(recruiter)
       .call(createJobCall, { body: { ...BACKEND_JOB, requiredSkills: [], skills: ['Go', 'SQL'] } });
@@ -200,7 +195,7 @@ describe('a job changes its state', () => {
     }
   });
 
-  test('a deleted job is gone for good, and who waited for an answer is told', async () => {
+  test('a deleted job is gone for good, and pending applicants are notified', async () => {
     const { id } = await createJob(server.db, recruiter);
     const candidate = await createCandidate(server.db);
     await createApplication(server.db, id, candidate);
@@ -274,14 +269,14 @@ describe('who may do what', () => {
     expect(answer).toMatchObject({ status: 403, code: 'ROLE_TOO_LOW' });
   });
 
-  test('a colleague who recruits may publish what another wrote', async () => {
+  test('a colleague who recruits may publish another member’s draft', async () => {
     const other = await colleague('RECRUITER');
     const { id } = await createJob(server.db, recruiter, { status: 'DRAFT' });
     const answer = await server.as(other).call(publishJob, { params: { id } });
     expect(answer.data.status).toBe('PUBLISHED');
   });
 
-  test("another company's job does not exist", async () => {
+  test("another company's job is not found", async () => {
     const stranger = await createRecruiter(server.db);
     const { id } = await createJob(server.db, recruiter);
     const params = { id };
@@ -295,7 +290,7 @@ describe('who may do what', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
   });
 
-  test('an unapproved company, a candidate and a visitor are kept out', async () => {
+  test('an unapproved company, a candidate and a visitor are refused', async () => {
     const pending = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
     const candidate = await createCandidate(server.db);
     expect(await server.as(pending).call(listOwnJobs)).toMatchObject({ code: 'COMPANY_NOT_APPROVED' });

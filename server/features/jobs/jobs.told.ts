@@ -1,4 +1,5 @@
 import { JOB_FIELD_LABELS, type JobChange } from '#contract/jobs/said.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { listInWords } from '#contract/kit/list-in-words.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { mail, notify, type Receiver } from '#server/features/notifications/notifications.service.ts';
@@ -93,7 +94,7 @@ export const notices = [
   ),
   on(jobTeamChanged, async (db, { jobId, title, actorId, newOwnerId, joined }) => {
     const actor = await users.get(db, actorId);
-    const by = `${actor.firstName} ${actor.lastName}`;
+    const by = fullName(actor);
     const link = `/recruiter/jobs/${jobId}`;
     if (newOwnerId && newOwnerId !== actorId) {
       const notice = {

@@ -20,10 +20,10 @@ type Wishes = Pick<
   | 'maxNoticePeriod'
 >;
 
-/** Working hours of a year: 52 weeks of 40. */
+/** Periods per year; hourly pay counts 52 weeks of 40 hours. */
 const PERIODS_A_YEAR: Record<string, number> = { YEARLY: 1, MONTHLY: 12, HOURLY: 2080 };
 
-/** What the score asks of a candidate, from what the job says. */
+/** The part of a job that the score reads. */
 export function toMatchJob(job: Wishes): MatchJob {
   const { experienceMin: min, experienceMax } = job;
   const max = experienceMax >= MAX_EXPERIENCE_YEARS ? null : experienceMax;
@@ -41,7 +41,7 @@ export function toMatchJob(job: Wishes): MatchJob {
   };
 }
 
-/** A published job; one that was taken down says so and names itself. */
+/** A published job; for one that was taken down, throws an error with its title. */
 export async function getOpen(db: Db, id: string) {
   const job = await findPublicJob(db, id);
   if (!job) throw new AppError('JOB_NOT_FOUND');
@@ -62,7 +62,7 @@ function isOpen({ status, deletedAt, approvalStatus }: Awaited<ReturnType<typeof
 
 export const listNew = listNewJobs;
 
-/** Jobs as cards show them, by id, whatever has become of them; `isOpen` while their page is public. */
+/** Job cards by id, in any state; `isOpen` while their page is public. */
 export async function byId(db: Db, jobIds: readonly string[]) {
   const jobs = await listListings(db, [...new Set(jobIds)]);
   return new Map(
@@ -77,7 +77,7 @@ export async function byId(db: Db, jobIds: readonly string[]) {
   );
 }
 
-/** Jobs as cards show them, in the order of the ids, with what the score asks of a candidate. */
+/** Job cards in the order of the ids, with what the score asks of a candidate. */
 export async function withWishes(db: Db, jobIds: readonly string[]) {
   const jobs = new Map((await listListings(db, jobIds)).map((job) => [job.id, job]));
   return jobIds.flatMap((id) => {

@@ -4,7 +4,7 @@ import { anyOf } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { fullName } from '#server/features/users/users.sql.ts';
 
-// Built by hand: the keys of nested JSON are not turned into camelCase.
+// Built by hand, because the keys of nested JSON are not converted to camelCase.
 const interviewers = sql<Round['interviewers']>`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', ${fullName('u')}) order by p.position)
   from job_round_interviewers p join users u on u.id = p.user_id
@@ -20,7 +20,7 @@ export function listRounds(db: Db, jobId: string): Promise<Round[]> {
     .execute();
 }
 
-/** Those of these people who belong to the company. */
+/** Those of these people who are members of the company. */
 export async function listMembersAmong(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('companyMembers')

@@ -3,10 +3,10 @@ import type { PlannedRound } from '#contract/jobs/plan.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as queries from './plan.queries.ts';
 
-/** The rounds that a job plans, in order; none where it plans nothing. */
+/** The planned rounds of a job, in order; empty without a plan. */
 export const list = queries.listRounds;
 
-/** Keeps the plan of a job; one that is left out stays as it is. */
+/** Stores the plan of a job; undefined leaves it as it is. */
 export async function save(
   db: Db,
   job: { jobId: string; companyId: string },

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRequestStart } from '#contract/interviews/decide.ts';
 import { createJob as createJobCall, getOwnJob, updateJob } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 const criteria = ['Data structures', 'Testing', 'Speech'];
 const SCREEN = { name: 'Screen', interviewType: 'HR' as const, duration: 30, criteria };
@@ -36,7 +32,7 @@ test('rounds keep their order, names, lengths, criteria and interviewers', async
   ];
   const body = { ...BACKEND_JOB, interviewPlan } as never;
   const made = await server.as(recruiter).call(createJobCall, { body });
-  const name = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
+  const name = (person: { firstName: string; lastName: string }) => fullName(person);
   expect(made.data.interviewPlan).toEqual([
     {
       ...SCREEN,
@@ -49,7 +45,7 @@ test('rounds keep their order, names, lengths, criteria and interviewers', async
   ]);
   const { id } = made.data;
   expect((await save(id, [DESIGN])).data.interviewPlan).toMatchObject([DESIGN]);
-  // A client that knows nothing of plans takes none away.
+  // A client that does not send a plan does not remove it.
   expect((await save(id, undefined)).data.interviewPlan).toMatchObject([DESIGN]);
   expect((await save(id, [])).data.interviewPlan).toEqual([]);
 });
@@ -67,7 +63,7 @@ test.each([
   expect(await planOf(id)).toEqual([]);
 });
 
-test('only members of the team interview; whoever leaves it does no more', async () => {
+test('only members of the team can be interviewers; a member who leaves is removed from plans', async () => {
   const { id } = await createJob(server.db, recruiter);
   const stranger = await createRecruiter(server.db);
   const answer = await save(id, [SCREEN, { ...DESIGN, interviewerIds: [recruiter.id, stranger.id] }]);
@@ -79,14 +75,14 @@ test('only members of the team interview; whoever leaves it does no more', async
   expect(await planOf(id)).toMatchObject([{ name: 'Screen', interviewers: [] }]);
 });
 
-test('a viewer plans nothing, and a foreign job has no plan', async () => {
+test('a viewer cannot plan, and a job of another company has no plan', async () => {
   const { id } = await createJob(server.db, recruiter);
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
   expect(await save(id, [SCREEN], viewer as TestRecruiter)).toMatchObject({ status: 403 });
   expect(await save(id, [SCREEN], await createRecruiter(server.db))).toMatchObject({ status: 404 });
 });
 
-test('the first request to a candidate begins with the first round of the plan', async () => {
+test('the first request to a candidate starts with the first round of the plan', async () => {
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   const { id: jobId } = await createJob(server.db, recruiter);
   await save(jobId, [{ ...SCREEN, interviewerIds: [colleague.id] }, DESIGN]);
@@ -101,7 +97,7 @@ test('the first request to a candidate begins with the first round of the plan',
   });
 });
 
-test('requests to several, who have no candidate in particular, begin with it too', async () => {
+test('requests to several candidates start with it too', async () => {
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   const { id: jobId } = await createJob(server.db, recruiter);
   await save(jobId, [{ ...SCREEN, interviewerIds: [colleague.id] }, DESIGN]);

@@ -10,14 +10,14 @@ import type { Db } from '#server/db/schema/database.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { selectAllJobs, selectJobs } from './jobs.queries.ts';
 
-/** Jobs with what a card shows of their company. */
+/** Jobs with the company data of a card. */
 function withCompany(jobs: ReturnType<typeof selectJobs>) {
   return jobs
     .innerJoin('companies as c', 'c.id', 'j.companyId')
     .select(['c.name as companyName', 'c.logoFileId', 'c.approvalStatus']);
 }
 
-/** A portion of the open jobs from the newest on; the id of its last one leads to the next. */
+/** A batch of the open jobs, newest first; the id of the last one is the cursor for the next batch. */
 export function listOpenJobAddresses(db: Db, before: string | undefined, size: number) {
   let query = db
     .selectFrom('jobs as j')
@@ -38,7 +38,7 @@ export async function listListings(db: Db, jobIds: readonly string[]) {
     .execute();
 }
 
-/** Whatever its state, as long as it was published once and its company may hire here. */
+/** In any state, if it was published once and its company may hire here. */
 export function findPublicJob(db: Db, id: string) {
   return withCompany(selectJobs(db))
     .modifyFront(named('find_public_job'))
@@ -67,7 +67,7 @@ export async function isSaved(db: Db, jobId: string, candidateId: string): Promi
   return (await saved.where('jobId', '=', jobId).executeTakeFirst()) !== undefined;
 }
 
-/** Days are those of India, where the product's people read the figures. */
+/** Days are in Indian time, where the readers of the figures are. */
 export async function readStats(db: Db, jobId: string): Promise<JobStats> {
   const views = db
     .selectFrom('jobViews')
@@ -96,7 +96,7 @@ function rounded(percent: number): number {
   return Math.min(100, Math.round(percent * 10) / 10);
 }
 
-/** One row for a viewer and a day, however often the page is opened; the first way counts. */
+/** One row per viewer and day, however often the page is opened; the source of the first view counts. */
 export async function insertView(
   db: Db,
   jobId: string,
@@ -109,10 +109,10 @@ export async function insertView(
     .execute();
 }
 
-/** Signed-in people stand in the views by their id, visitors by what tells them apart for a day. */
+/** Signed-in viewers are stored by their id, visitors by a mark that is only valid for a day. */
 const MEMBER = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** Every day up to today, also those on which nothing happened. */
+/** Every day up to today, including days without events. */
 export async function listDays(db: Db, jobId: string, days: number): Promise<JobDay[]> {
   const [from, to] = [localDate(inDays(1 - days)), localDate(now())];
   const { rows } = await sql<JobDay>`

@@ -33,7 +33,7 @@ async function myApplication(db: Db, jobId: string, actor: Actor | null) {
   return { id, status, ending, hasApplied: row.appliedAt !== null, requestId };
 }
 
-/** In their own order, those that find nothing too. */
+/** In their own order, including those without a match. */
 function named<T extends string>(labels: Readonly<Record<T, string>>, choices: JobChoice[]): JobChoice[] {
   const counts = new Map(choices.map(({ value, count }) => [value, count]));
   const known = Object.entries<string>(labels);

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { getJobStats } from '#contract/jobs/own-jobs.ts';
 import { getJob, listJobs, recordJobView } from '#contract/jobs/public-jobs.ts';
-import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { jobPage } from './job-page.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
-test('anyone reads a published job, without anything of the company that is not public', async () => {
+test('anyone can read a published job, without the private data of the company', async () => {
   const { id } = await createJob(server.db, recruiter);
   const answer = await server.call(getJob, { params: { id } });
   expect(answer.data).toMatchObject({
@@ -28,7 +24,7 @@ test('anyone reads a published job, without anything of the company that is not 
   expect(Object.keys(answer.data)).not.toContain('status');
 });
 
-test('a candidate reads in it what became of their own application', async () => {
+test('a candidate sees the status of their own application in it', async () => {
   const { id } = await createJob(server.db, recruiter);
   const candidate = await createCandidate(server.db);
   await createApplication(server.db, id, candidate);
@@ -36,7 +32,7 @@ test('a candidate reads in it what became of their own application', async () =>
   expect(data.myApplication).toMatchObject({ status: 'NEW', hasApplied: true });
 });
 
-test('a closed job is gone and names itself; a draft does not exist', async () => {
+test('a closed job is gone, with its title in the error; a draft is not found', async () => {
   const closed = await createJob(server.db, recruiter, { status: 'CLOSED' });
   const draft = await createJob(server.db, recruiter, { status: 'DRAFT' });
   expect(await server.call(getJob, { params: { id: closed.id } })).toMatchObject({
@@ -53,11 +49,7 @@ test('a closed job is gone and names itself; a draft does not exist', async () =
 test('the jobs of a company that lost its approval are not shown', async () => {
   const suspended = await createRecruiter(server.db, { companyName: 'Gone Ltd' });
   const { id } = await createJob(server.db, suspended);
-  await server.db
-    .updateTable('companies')
-    .set({ approvalStatus: 'SUSPENDED' })
-    .where('id', '=', suspended.companyId)
-    .execute();
+  await suspendCompany(server.db, suspended);
   expect(await server.call(getJob, { params: { id } })).toMatchObject({ status: 404 });
   const { data } = await server.call(listJobs, { query: { search: 'Gone Ltd' } });
   expect(data.totalElements).toBe(0);
@@ -84,7 +76,7 @@ test('the board lists published jobs, newest first, and finds them by title, com
   expect(await titles({ search: 'terraform' })).toEqual(['Third']);
 });
 
-test('a view counts once for a viewer and a day, and never for the company itself', async () => {
+test('a view counts once per viewer and day, and never for the company itself', async () => {
   const { id } = await createJob(server.db, recruiter);
   const candidate = await createCandidate(server.db);
   const views = async () =>
@@ -102,7 +94,7 @@ test('a view counts once for a viewer and a day, and never for the company itsel
   expect(await views()).toBe(3);
 });
 
-test('the page of a job tells search engines about it, and nothing in it can end the script', async () => {
+test('the page of a job has structured data for search engines, and no content can end the script', async () => {
   const title = 'Engineer </script><script>alert(1)</script>';
   const { id } = await createJob(server.db, recruiter, { title });
   const page = await jobPage.read(server.db, id);
@@ -120,7 +112,7 @@ test('the page of a job tells search engines about it, and nothing in it can end
   expect(page.head).toContain('property="og:title"');
 });
 
-test('the page of a closed job is gone, that of an unknown one is not found, and neither is indexed', async () => {
+test('the page of a closed job is gone, an unknown one is not found, and neither is indexed', async () => {
   const { id } = await createJob(server.db, recruiter, { status: 'CLOSED' });
   expect(await jobPage.read(server.db, id)).toMatchObject({ status: 410 });
   for (const unknown of ['nothing', recruiter.id]) {
@@ -129,7 +121,7 @@ test('the page of a closed job is gone, that of an unknown one is not found, and
   }
 });
 
-test('who was asked for an interview finds the request to answer beside the job, until it is answered', async () => {
+test('an invited candidate finds the request beside the job, until it is answered', async () => {
   const request = await requestOne(server);
   const read = async () =>
     (await server.as(request.candidate).call(getJob, { params: { id: request.jobId } })).data.myApplication;

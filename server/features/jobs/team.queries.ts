@@ -11,7 +11,7 @@ export interface TeamRow {
   isOwner: boolean;
 }
 
-/** Those who still belong to the company, the owner first. */
+/** Those who are still members of the company, the owner first. */
 export async function listTeam(db: Db, jobId: string): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select u.id, ${fullName('u')} as name, u.picture_file_id, m.role, t.is_owner
@@ -38,7 +38,7 @@ export async function replaceTeam(
   await db.insertInto('jobMembers').values(rows).execute();
 }
 
-/** What somebody owns in a company goes to a colleague, who may have been in the team before. */
+/** A member's jobs in a company go to a colleague, who may already have been in the team. */
 export async function moveOwned(
   db: Db,
   { companyId, from, to }: { companyId: string; from: string; to: string },
@@ -53,7 +53,7 @@ export async function moveOwned(
     on conflict (job_id, user_id) do update set is_owner = true`.execute(db);
 }
 
-/** They hire for nothing in this company any more. */
+/** Removes the member from all hiring teams of this company. */
 export async function deleteFromTeams(db: Db, companyId: string, userId: string): Promise<void> {
   await sql`delete from job_members t using jobs j
      where j.id = t.job_id and j.company_id = ${companyId}::uuid and t.user_id = ${userId}::uuid
@@ -62,11 +62,11 @@ export async function deleteFromTeams(db: Db, companyId: string, userId: string)
 
 interface Ownership {
   companyId: string;
-  /** The longest owner of the company beside the one who leaves. */
+  /** The owner of longest standing, besides the one who leaves. */
   heirId: string | null;
 }
 
-/** Where somebody owns jobs, and who would take them over. */
+/** The companies where a person owns jobs, and who would take them over. */
 export async function listOwnerships(db: Db, userId: string): Promise<Ownership[]> {
   const { rows } = await sql<Ownership>`
     select distinct j.company_id,

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setJobTeam } from '#contract/jobs/team.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-test('of a hiring team those are told who are new in it, and never who named them', async () => {
+test('a hiring team change notifies its new members, and never the member who made it', async () => {
   const { id } = await createJob(server.db, cast.recruiter);
   const set = (who: keyof Cast, owner: keyof Cast, members: (keyof Cast)[]) => () =>
     server.as(cast[who]).call(setJobTeam, {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { mayHoldDuties } from '#contract/companies/team.policy.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { type JobTeam, type JobTeamInput, mayChangeTeam } from '#contract/jobs/team.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
@@ -18,7 +19,7 @@ interface Job {
 }
 
 function present({ isOwner: _, pictureFileId, ...row }: queries.TeamRow) {
-  return { ...row, pictureUrl: pictureFileId && `/api/files/${pictureFileId}` };
+  return { ...row, pictureUrl: fileAddress(pictureFileId) };
 }
 
 export async function get(db: Db, actor: Actor, job: Job): Promise<z.input<typeof JobTeam>> {
@@ -31,12 +32,12 @@ export async function get(db: Db, actor: Actor, job: Job): Promise<z.input<typeo
   };
 }
 
-/** Whoever makes a job owns it. */
+/** The creator of a job is its first owner. */
 export async function begin(db: Db, jobId: string, ownerId: string): Promise<void> {
   await queries.replaceTeam(db, jobId, ownerId, []);
 }
 
-/** The caller holds the job. */
+/** The caller has locked the job. */
 export async function set(
   db: Db,
   actor: Actor,
@@ -68,7 +69,7 @@ export async function set(
   await live.changed(db, [...roleOf.keys()], ['jobs']);
 }
 
-/** Somebody leaves the company, or only looks on from now on: what they own goes to a colleague. */
+/** A member leaves the company or becomes a viewer: their jobs go to a colleague. */
 export async function handOver(
   db: Db,
   { companyId, from, to, isGone }: { companyId: string; from: string; to: string; isGone: boolean },
@@ -77,7 +78,7 @@ export async function handOver(
   if (isGone) await queries.deleteFromTeams(db, companyId, from);
 }
 
-/** Somebody deletes their account: owners of their companies take over. */
+/** A member deletes their account: owners of their companies take over the jobs. */
 export async function leaveAll(db: Db, userId: string): Promise<void> {
   for (const { companyId, heirId } of await queries.listOwnerships(db, userId)) {
     if (heirId) await handOver(db, { companyId, from: userId, to: heirId, isGone: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { changeMemberRole, getTeam, removeMember } from '#contract/companies/team.ts';
@@ -19,13 +19,9 @@ import { recordOne } from '#server/testing/factories/hires.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { BACKEND_JOB, createJob as makeJob } from '#server/testing/factories/jobs.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 type Role = 'OWNER' | 'ADMIN' | 'RECRUITER' | 'VIEWER';
 
@@ -50,7 +46,7 @@ const joinAgain = (companyId: string, { id: userId }: TestAccount) =>
 const ownerOf = async (who: TestAccount, id: string) => (await read(who, id)).data.owner?.id;
 
 describe('the hiring team of a job', () => {
-  test('begins with who made the job, over HTTP as everywhere', async () => {
+  test('starts with the creator of the job, also over HTTP', async () => {
     const { owner, recruiter } = await company();
     const { data } = await server.as(recruiter).call(createJob, { body: BACKEND_JOB });
     expect((await read(owner, data.id)).data).toMatchObject({
@@ -60,7 +56,7 @@ describe('the hiring team of a job', () => {
     });
   });
 
-  test('is changed by owners and admins of the company and by its owner, and by nobody else', async () => {
+  test('is changed by owners and admins of the company and by its owner, and by no other user', async () => {
     const { owner, admin, recruiter, member } = await company();
     const other = await member('RECRUITER');
     const viewer = await member('VIEWER');
@@ -81,7 +77,7 @@ describe('the hiring team of a job', () => {
     expect(await set(recruiter, id, recruiter)).toMatchObject({ status: 403 });
   });
 
-  test('has only colleagues in it, and an owner who may act', async () => {
+  test('has only members of the company, and an owner who may act', async () => {
     const { owner, member } = await company();
     const viewer = await member('VIEWER');
     const stranger = await createRecruiter(server.db);
@@ -98,11 +94,11 @@ describe('the hiring team of a job', () => {
   });
 });
 
-describe('what somebody owns', () => {
+describe('the jobs of a member', () => {
   const duties = async (who: TestAccount, of: TestAccount) =>
     (await server.as(who).call(getTeam)).data.members.find(({ id }) => id === of.id);
 
-  test('goes with their interviews to the chosen colleague when they are removed', async () => {
+  test('go with their interviews to the chosen colleague when they are removed', async () => {
     const { owner, admin, recruiter } = await company();
     const mine = await makeJob(server.db, { ...recruiter, companyId: owner.companyId });
     const theirs = await makeJob(server.db, owner);
@@ -115,7 +111,7 @@ describe('what somebody owns', () => {
     expect([rest.owner?.id, ...rest.members.map(({ id }) => id)]).toEqual([owner.id, admin.id]);
   });
 
-  test('goes to a colleague when they only look on from now on; they stay in the teams they were in', async () => {
+  test('go to a colleague when they become a viewer; they stay in their teams', async () => {
     const { owner, recruiter } = await company();
     const mine = await makeJob(server.db, { ...recruiter, companyId: owner.companyId });
     const theirs = await makeJob(server.db, owner);
@@ -126,7 +122,7 @@ describe('what somebody owns', () => {
     expect((await read(owner, theirs.id)).data.members).toMatchObject([{ id: recruiter.id, role: 'VIEWER' }]);
   });
 
-  test('goes to the owner of the company when they delete their account', async () => {
+  test('go to the owner of the company when they delete their account', async () => {
     const { owner, recruiter } = await company();
     const { id } = await makeJob(server.db, { ...recruiter, companyId: owner.companyId });
     const left = await server.as(recruiter).call(deleteAccount, { body: { password: PASSWORD } });
@@ -134,7 +130,7 @@ describe('what somebody owns', () => {
     expect(await ownerOf(owner, id)).toBe(owner.id);
   });
 
-  test('goes to an owner who is at work, not to the older one who rests', async () => {
+  test('go to an active owner, not to an older inactive one', async () => {
     const { owner, recruiter, member } = await company();
     const second = await member('OWNER');
     const { id } = await makeJob(server.db, { ...recruiter, companyId: owner.companyId });
@@ -144,7 +140,7 @@ describe('what somebody owns', () => {
     expect(await ownerOf(second, id)).toBe(second.id);
   });
 
-  test('stays theirs in their other companies, whose teams they stay in', async () => {
+  test('stay theirs in their other companies, whose teams they stay in', async () => {
     const { owner, admin, recruiter } = await company();
     const elsewhere = await createRecruiter(server.db);
     await joinAgain(elsewhere.companyId, recruiter);
@@ -156,7 +152,7 @@ describe('what somebody owns', () => {
     expect((await read(elsewhere, helped.id)).data.members).toMatchObject([{ id: recruiter.id }]);
   });
 
-  test('is not theirs again when they come back, nor are the teams they were in', async () => {
+  test('are not theirs again when they come back, nor are the former teams', async () => {
     const { owner, admin, recruiter } = await company();
     const owned = await makeJob(server.db, { ...recruiter, companyId: owner.companyId });
     const helped = await makeJob(server.db, owner);
@@ -168,7 +164,7 @@ describe('what somebody owns', () => {
   });
 });
 
-test('every list of the company shows all, or what is about the own jobs alone', async () => {
+test('every list of the company shows all jobs, or only the user’s own', async () => {
   const { owner, recruiter, member } = await company();
   const teammate = await member('VIEWER');
   const outsider = await member('RECRUITER');

@@ -10,8 +10,8 @@ export function configureVisitorMarks(secret: string): void {
 }
 
 /**
- * What tells two visitors of one job apart for one day. Addresses are few enough to try all of them, so that it takes
- * our key to make one; nobody is followed from a day or a job to the next.
+ * A mark that distinguishes two visitors of one job on one day. It is keyed, because IP addresses are few
+ * enough to try all of them. It differs by day and job, so that nobody can be tracked.
  */
 export function markVisitor(
   { ip, userAgent }: { ip: string; userAgent: string | null },
@@ -22,7 +22,10 @@ export function markVisitor(
   return createHmac('sha256', key).update([jobId, day, ip, userAgent].join('\n')).digest('base64url');
 }
 
-/** By which way somebody came, as far as their browser tells. A page of ours tells more than what led to the first. */
+/**
+ * The source of a view, as far as the browser reveals it. The previous page on this site takes precedence
+ * over the original referrer.
+ */
 export function viewSourceOf({ page, site, mark }: CameFrom, ownOrigin: string): ViewSource {
   if (page) return ofPage(page);
   if (mark === VIA.savedSearch) return 'SAVED_SEARCH';
@@ -31,7 +34,7 @@ export function viewSourceOf({ page, site, mark }: CameFrom, ownOrigin: string):
   return site === ownOrigin ? 'ELSEWHERE' : 'LINK';
 }
 
-/** Whoever goes from one job to another has the list beside it. */
+/** A visitor who goes from one job to another has the search list beside it. */
 function ofPage(path: string): ViewSource {
   if (path === '/home') return 'RECOMMENDED';
   return /^\/jobs(\/(?!saved$)[^/]+)?$/.test(path) ? 'SEARCH' : 'ELSEWHERE';

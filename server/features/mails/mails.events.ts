@@ -1,11 +1,10 @@
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-interface MailRevived {
+interface MailRevived extends PersonsDeed {
   mailId: string;
-  /** How often it had been tried. */
+  /** The number of attempts so far. */
   tries: number;
-  actorId: string;
-  ip: string;
 }
 
 export const mailRevived = defineEvent<MailRevived>('mail.revived');

@@ -3,16 +3,14 @@ import { on } from '#server/platform/events.ts';
 import { mailRevived } from './mails.events.ts';
 
 export const auditEntries = [
-  // Without address and subject: an entry outlives the person they name.
-  on(mailRevived, async (db, { mailId, tries, actorId, ip }) => {
-    await audit.record(db, {
-      actorId,
+  // Without address and subject, because the event stays after an erasure.
+  on(mailRevived, async (db, { mailId, tries, ...deed }) => {
+    await audit.record(db, deed, {
       action: 'mail.sent_again',
       subjectId: mailId,
       summary: 'Had a failed mail sent again',
       before: { status: 'FAILED', tries },
       after: { status: 'WAITING' },
-      ip,
     });
   }),
 ];

@@ -1,5 +1,6 @@
 import { adminCountMails, adminGetMail, adminListMails, adminSendMailAgain } from '#contract/mails.ts';
 import { route } from '#server/http/route.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as mails from './mails.service.ts';
 
 export const routes = [
@@ -7,6 +8,6 @@ export const routes = [
   route(adminCountMails, ({ db }) => mails.counts(db)),
   route(adminGetMail, ({ db, params }) => mails.read(db, params.id)),
   route(adminSendMailAgain, ({ db, actor, params, request }) =>
-    mails.sendAgain(db, params.id, { actorId: actor.userId, ip: request.ip }),
+    mails.sendAgain(db, asAdmin(actor, request), params.id),
   ),
 ];

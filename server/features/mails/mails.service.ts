@@ -5,6 +5,7 @@ import { type Days, momentsOf } from '#contract/kit/day-filter.ts';
 import type { MailRow, MailText } from '#contract/mails.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { reviveFailed } from '#server/platform/mail/mail.ts';
@@ -52,7 +53,7 @@ export async function list(db: Db, { page, size, from, to, ...filter }: PageQuer
   return toPage(rows.map(toRow), { page, size }, await countMails(db, asked));
 }
 
-/** What it says, for somebody it was not written to. */
+/** The content of a mail, redacted for a reader who is not its recipient. */
 export async function read(db: Db, id: string): Promise<z.input<typeof MailText>> {
   const mail = await findMailText(db, id);
   if (!mail) throw new AppError('NOT_FOUND');
@@ -65,7 +66,7 @@ export async function read(db: Db, id: string): Promise<z.input<typeof MailText>
   };
 }
 
-/** Not of those that were sent: they are many, and nobody has to do anything about them. */
+/** Without sent mails: they are many, and need no action. */
 export async function counts(db: Db) {
   return {
     FAILED: await countMails(db, { status: 'FAILED' }),
@@ -73,13 +74,13 @@ export async function counts(db: Db) {
   };
 }
 
-/** Of two admins who press at once the first has it sent. */
-export async function sendAgain(db: Db, id: string, actor: { actorId: string; ip: string }): Promise<Row> {
+/** When two admins resend at once the first one wins. */
+export async function sendAgain(db: Db, deed: PersonsDeed, id: string): Promise<Row> {
   const mail = await findMail(db, id);
   if (!mail) throw new AppError('NOT_FOUND');
   const revived = await reviveFailed(db, id);
   if (!revived) throw new AppError('STATE_CHANGED');
-  await emit(db, mailRevived, { mailId: id, tries: mail.attempts, ...actor });
+  await emit(db, mailRevived, { ...deed, mailId: id, tries: mail.attempts });
   await live.changed(db, await users.listAdminIds(db), ['mails']);
   return toRow(revived);
 }

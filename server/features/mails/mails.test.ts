@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminCountMails, adminListMails, adminSendMailAgain, type MailStatus } from '#contract/mails.ts';
 import { inMinutes, now } from '#server/platform/clock.ts';
 import { linkTo } from '#server/platform/links.ts';
@@ -14,15 +14,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 beforeEach(() => server.db.deleteFrom('mails').execute());
 
 const letter = (to: string) => ({ to, subject: 'Your interview', text: 'At six.', html: '<p>At six.</p>' });
@@ -32,7 +27,7 @@ const sendAgain = (id: string, by: TestAccount = admin) =>
   server.as(by).call(adminSendMailAgain, { params: { id } });
 const addresses = ({ content }: Awaited<ReturnType<typeof list>>) => content.map(({ to }) => to);
 
-/** Deliveries that are asked for and do not wait for the sweep of the minute. */
+/** Deliveries that are queued directly, without waiting for the next sweep. */
 async function countDeliveries(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker.jobs where task_identifier = 'deliverMails'`.execute(server.db);
@@ -40,7 +35,7 @@ async function countDeliveries(): Promise<number> {
 }
 
 describe('the list of mails', () => {
-  test('shows admins what failed first: to whom, about what, how often it was tried and why not', async () => {
+  test('shows admins the latest failures first: to whom, subject, attempts and error', async () => {
     const id = await createFailedMail(server.db, 'leela@people.test');
     await queueMail(server.db, 'ACCOUNT', letter('asha@people.test'));
     const { content, totalElements } = await list();
@@ -60,7 +55,7 @@ describe('the list of mails', () => {
     ]);
   });
 
-  test('tells apart what failed, what waits and what was sent, each in the order that serves', async () => {
+  test('distinguishes failed, waiting and sent ones, each in a suitable order', async () => {
     await queueMail(server.db, 'ACCOUNT', letter('first@people.test'));
     await server.mailsTo('first@people.test');
     await server.moveClock(60);
@@ -91,7 +86,7 @@ describe('the list of mails', () => {
     expect(new Set(pages.flatMap(addresses)).size).toBe(5);
   });
 
-  test('is searched by any part of the address, letter by letter', async () => {
+  test('is searched by any part of the address, literally', async () => {
     await createFailedMail(server.db, 'Leela.Iyer@people.test');
     await createFailedMail(server.db, 'leela_iyer@people.test');
     await createFailedMail(server.db, 'asha@people.test');
@@ -100,7 +95,7 @@ describe('the list of mails', () => {
     expect(await list({ search: '%' })).toMatchObject({ content: [], totalElements: 0 });
   });
 
-  test('never tells a code, a link that works, or what a mail says', async () => {
+  test('never reveals a code, a working link, or the content of a mail', async () => {
     await createFailedMail(server.db, 'leela@people.test', {
       subject: '482913 is your Medallist code',
       lastError: `554 refused: ${linkTo('/reset-password?accessToken=s3cret')} looks odd`,
@@ -111,7 +106,7 @@ describe('the list of mails', () => {
     expect(JSON.stringify(mail)).not.toMatch(/482913|s3cret|secret link/);
   });
 
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     const id = await createFailedMail(server.db, 'leela@people.test');
     for (const account of [await createCandidate(server.db), await createRecruiter(server.db)]) {
       expect((await server.as(account).call(adminListMails)).status).toBe(403);
@@ -123,7 +118,7 @@ describe('the list of mails', () => {
 });
 
 describe('sending again', () => {
-  test('lets a failed mail wait as if it were new, tries it at once and leaves a trace', async () => {
+  test('queues a failed mail as if it were new, tries it at once and is audited', async () => {
     const id = await createFailedMail(server.db, 'leela@people.test', { failedAt: inMinutes(-3000) });
     const before = await countDeliveries();
     const answer = await sendAgain(id);
@@ -143,7 +138,7 @@ describe('sending again', () => {
     ]);
   });
 
-  test('by two admins at once sends one mail and keeps one trace', async () => {
+  test('by two admins at once sends one mail and is audited once', async () => {
     const id = await createFailedMail(server.db, 'leela@people.test');
     const other = await createAdmin(server.db);
     const answers = await Promise.all([
@@ -162,7 +157,7 @@ describe('sending again', () => {
     expect(traces).toHaveLength(1);
   });
 
-  test('is refused for a mail that waits or was sent, and unknown for one that is not there', async () => {
+  test('is refused for a mail that is waiting or was sent, and not found for an unknown one', async () => {
     await queueMail(server.db, 'ACCOUNT', letter('asha@people.test'));
     const [waiting] = (await list({ status: 'WAITING' })).content;
     expect((await sendAgain(waiting?.id ?? '')).status).toBe(409);
@@ -171,7 +166,7 @@ describe('sending again', () => {
     expect((await sendAgain(newId())).status).toBe(404);
   });
 
-  test('tries for another day before it gives up again', async () => {
+  test('retries for another day before it fails again', async () => {
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -191,7 +186,7 @@ describe('sending again', () => {
     expect((await list({ status: 'WAITING' })).content).toMatchObject([{ id, tries: 1 }]);
     await server.moveClock(24 * 3600 + 60);
     await server.runTasks('deliverMails');
-    // The session is over by then.
+    // The session has expired by then.
     const kept = await server.db.selectFrom('mails').select(['failedAt', 'attempts']).execute();
     expect(kept).toEqual([{ failedAt: expect.any(Date), attempts: 2 }]);
     await server.moveClock(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
@@ -16,15 +16,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const read = (id: string, by: TestAccount = admin) => server.as(by).call(adminGetMail, { params: { id } });
 
@@ -51,7 +46,7 @@ async function mailTo(address: string) {
 }
 
 describe('a mail that an admin reads', () => {
-  test('says what it said, as text and as a document, and what it is about', async () => {
+  test('has its content, as text and as a document, and its subject', async () => {
     const parts = { title: 'Your offer', paragraphs: ['Acme offers ₹38,00,000 a year.'] };
     await queueMail(server.db, 'OFFER', letter('reads@people.test', 'An offer from Acme', parts));
     const { data } = await mailTo('reads@people.test');
@@ -88,7 +83,7 @@ describe('a mail that an admin reads', () => {
     expect(data.html).toContain(`href="${linkTo('/reset-password')}"`);
   });
 
-  test('opens no meeting: neither its place nor its password is told', () => {
+  test('does not reveal the link or the password of a meeting', () => {
     const facts: [string, string][] = [
       ['Link', 'https://meet.example/abc-defg-hij?pwd=1'],
       ['Password', 'Swordfish <3'],
@@ -99,7 +94,7 @@ describe('a mail that an admin reads', () => {
     expect(htmlWithoutSecrets(html)).toContain('https://meet.example/…');
   });
 
-  test('keeps the way to a screen, and covers what looks like a key in it', () => {
+  test('keeps the link to a screen, and redacts anything in it that looks like a key', () => {
     const id = '01a208d1-2528-754a-97bd-4c998c123456';
     expect(textWithoutSecrets(linkTo(`/recruiter/jobs/${id}/applicants?application=${id}#x`))).toBe(
       linkTo(`/recruiter/jobs/${id}/applicants`),
@@ -108,7 +103,7 @@ describe('a mail that an admin reads', () => {
     expect(textWithoutSecrets('Invoice MDL/26-27/000123')).toBe('Invoice MDL/26-27/000123');
   });
 
-  test('is for admins alone, and unknown where there is none', async () => {
+  test('is for admins only, and not found where there is none', async () => {
     const id = await createFailedMail(server.db, 'mine@people.test');
     expect((await read(id, await createCandidate(server.db))).status).toBe(403);
     expect((await server.call(adminGetMail, { params: { id } })).status).toBe(401);
@@ -117,7 +112,7 @@ describe('a mail that an admin reads', () => {
 });
 
 describe('mails are found', () => {
-  test('by what they are about, in every state', async () => {
+  test('by their subject, in every state', async () => {
     await createFailedMail(server.db, 'kind-a@people.test', { kind: 'INVOICE' });
     await createFailedMail(server.db, 'kind-b@people.test', { kind: 'HIRE' });
     expect(await found({ kind: 'INVOICE' })).toEqual(['kind-a@people.test']);
@@ -125,7 +120,7 @@ describe('mails are found', () => {
     expect(await found({ kind: 'HIRE', status: 'SENT' })).toEqual([]);
   });
 
-  test('by one address as a whole, however its letters are written', async () => {
+  test('by one whole address, regardless of case', async () => {
     await createFailedMail(server.db, 'one@people.test');
     await createFailedMail(server.db, 'someone@people.test');
     expect(await found({ recipient: 'ONE@people.test' })).toEqual(['one@people.test']);
@@ -144,7 +139,7 @@ describe('mails are found', () => {
     expect(await found({ to: '2026-03-01' })).toEqual(['d1@people.test']);
   });
 
-  test('by words of the subject, but no code digit by digit', async () => {
+  test('by words of the subject, but not a code digit by digit', async () => {
     const subject = '482913 is your Medallist code';
     await createFailedMail(server.db, 'coded@people.test', { subject, kind: 'SECURITY' });
     expect(await found({ search: 'medallist CODE' })).toEqual(['coded@people.test']);

@@ -5,10 +5,10 @@ import { INDIA } from '#contract/kit/zoned-time.ts';
 import { statusList } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** A hire that came to nothing is none. */
+/** Hires that did not come about are not counted. */
 const VOID_HIRES = statusList(['DID_NOT_JOIN', 'REJECTED']);
 
-/** Candidates who signed up in the range, and how far each has come since. */
+/** Candidates who signed up in the range, and the steps that each has reached since. */
 function reached({ start, end }: DayRange) {
   return sql`
     with cohort as (
@@ -47,9 +47,9 @@ interface Institute {
 }
 
 /**
- * Visits are counted without cookies, and not at all where a browser blocks it; whoever signed up has been there, so
- * there are never fewer visits than sign-ups. Of institutes the most frequent: one name in several spellings of its case
- * is one, and somebody with degrees of two counts at both.
+ * Visits are counted without cookies, and not at all where a browser blocks it. Each sign-up counts as a
+ * visit, so there are never fewer visits than sign-ups. Only the most frequent institutes are listed;
+ * spellings that differ only in case are one, and a person with degrees from two counts for both.
  */
 export async function readJourney(
   db: Db,
@@ -80,7 +80,7 @@ export async function readJourney(
   return { journey, institutes };
 }
 
-/** Days of documents and payments are days of India already. */
+/** The dates of documents and payments are already days in India. */
 export async function listRevenue(db: Db, { from, to }: DayRange): Promise<MarketAnalytics['revenue']> {
   const { rows } = await sql<MarketAnalytics['revenue'][number]>`
     with months as (
@@ -104,7 +104,7 @@ export async function listRevenue(db: Db, { from, to }: DayRange): Promise<Marke
   return rows;
 }
 
-/** How many of all came by a referral: of sign-ups in the range, and of hires recorded in it. */
+/** How many came by a referral: of the sign-ups in the range, and of the hires recorded in it. */
 export async function listReferred(db: Db, { start, end }: DayRange): Promise<MarketAnalytics['referrals']> {
   const { rows } = await sql<MarketAnalytics['referrals'][number]>`
     with signed as (
@@ -158,7 +158,7 @@ const spread = (amount: RawBuilder<unknown>) => sql`
   percentile_cont(0.9) within group (order by ${amount}) as p90,
   count(${amount}) as count`;
 
-/** A null week: all of them together. */
+/** A null week is the total over all weeks. */
 type OfWeek<Row> = Row & { week: string | null };
 
 export async function listTimesToHire(db: Db, range: DayRange): Promise<OfWeek<Spread>[]> {
@@ -172,7 +172,7 @@ export async function listTimesToHire(db: Db, range: DayRange): Promise<OfWeek<S
   return rows;
 }
 
-/** From a request until the candidate first answered it. */
+/** From a request until the candidate's first answer. */
 export async function listRepliesOfCandidates(db: Db, range: DayRange): Promise<OfWeek<Replies>[]> {
   const { rows } = await sql<OfWeek<Replies>>`
     with requested as materialized (
@@ -191,7 +191,7 @@ export async function listRepliesOfCandidates(db: Db, range: DayRange): Promise<
   return rows;
 }
 
-/** From an application until somebody of the company first moved it. */
+/** From an application until a member of the company first moved it. */
 export async function listRepliesOfCompanies(db: Db, range: DayRange): Promise<OfWeek<Replies>[]> {
   const { rows } = await sql<OfWeek<Replies>>`
     with applied as materialized (

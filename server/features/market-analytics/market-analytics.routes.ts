@@ -15,7 +15,7 @@ import * as analytics from './market-analytics.service.ts';
 
 type Cell = string | number | null;
 
-/** With one decimal, as the screen shows it. */
+/** With one decimal, as on the screen. */
 const tenths = (amount: number | null) => (amount === null ? null : Math.round(amount * 10) / 10);
 
 const spread = ({ median, p90, count }: Spread): Cell[] => [tenths(median), tenths(p90), count];
@@ -76,7 +76,7 @@ const LINES: Record<MarketChart, (data: MarketAnalytics) => Cell[][]> = {
   ],
 };
 
-/** The figures of one chart as a file. */
+/** The figures of one chart as a CSV file. */
 function chartCsv(chart: MarketChart, data: MarketAnalytics): string {
   return CSV_START + LINES[chart](data).map(csvLine).join('');
 }

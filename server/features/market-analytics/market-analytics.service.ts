@@ -19,7 +19,7 @@ function byWeek<Row extends { week: string | null }, Empty>(rows: readonly Row[]
   return (week: string | null) => found.get(week) ?? empty;
 }
 
-/** What takes a moment beside the two that look at every application and every newcomer. */
+/** The fast queries. Two others, which read every application and every sign-up, run beside them. */
 async function readSmaller(db: Db, range: DayRange) {
   return {
     weeks: await queries.listWeeks(db, range),
@@ -33,7 +33,7 @@ async function readSmaller(db: Db, range: DayRange) {
 
 export async function read(db: Db, query: RangeQuery): Promise<MarketAnalytics> {
   const range = rangeOf(query, localDate(now()));
-  // Beside each other, but not all: each has a connection of its own, which others want too.
+  // Not all in parallel, because each uses a connection that other requests need too.
   const [{ weeks, toHire, candidates, ...smaller }, { journey, institutes }, replies] = await Promise.all([
     readSmaller(db, range),
     readJourney(db, range, TOP_INSTITUTES),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   adminExportAnalytics,
   adminGetAnalytics,
@@ -8,30 +8,20 @@ import {
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import { newId } from '#server/platform/new-id.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { hireOne } from '#server/testing/factories/hires.ts';
 import { acceptOne, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { insertHire, invoiceOf, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-/** Every test has days of its own, long gone. */
+/** Every test has its own range of days in the past. */
 async function read(from: string, to: string) {
   return (await server.as(admin).call(adminGetAnalytics, { query: { from, to } })).data;
 }
@@ -52,8 +42,8 @@ async function visit(at: Date, event: 'page_view' | 'cta_click' = 'page_view'): 
     .execute();
 }
 
-describe('the journey', () => {
-  test('counts of who signed up how many got to each step or beyond it', async () => {
+describe('the funnel', () => {
+  test('counts how many of the sign-ups reached each step or a later one', async () => {
     const { db } = server;
     const noon = toInstant('2020-03-10', '12:00');
     const people = [
@@ -86,7 +76,7 @@ describe('the journey', () => {
     });
   });
 
-  test('has days of India, both ends with', async () => {
+  test('has days in India, including both ends', async () => {
     for (const at of [
       '2020-04-09T18:29:00Z',
       '2020-04-09T18:31:00Z',
@@ -101,7 +91,7 @@ describe('the journey', () => {
     expect((await read('2020-04-09', '2020-04-11')).journey).toMatchObject({ landing: 8, signUp: 4 });
   });
 
-  test('only narrows, also where visits were not counted', async () => {
+  test('never widens from one step to the next, also where visits were not counted', async () => {
     await signedUp(await createSearchableCandidate(server.db), toInstant('2020-05-10', '12:00'));
     for (const [from, to] of [
       ['2020-05-10', '2020-05-10'],
@@ -115,7 +105,7 @@ describe('the journey', () => {
   });
 });
 
-test('sign-ups are counted by the week of India in which they were', async () => {
+test('sign-ups are counted by week, in Indian time', async () => {
   const sunday = new Date('2020-06-07T18:29:00Z');
   const monday = new Date('2020-06-07T18:31:00Z');
   await signedUp(await createCandidate(server.db), sunday);
@@ -163,7 +153,7 @@ test('time to hire runs from the application to the accepted offer', async () =>
   ]);
 });
 
-test('reply times are those of first answers, by either side', async () => {
+test('reply times are those of the first answers, by either side', async () => {
   const { db } = server;
   const recruiter = await createRecruiter(db);
   const asked = toInstant('2020-08-03', '10:00');
@@ -188,7 +178,7 @@ test('reply times are those of first answers, by either side', async () => {
       reason: null,
       at,
     });
-    // What the candidate does, and what an admin does, is no answer of the company.
+    // Actions of the candidate or of an admin are no answer by the company.
     const others = [event(candidate.id, after(1)), event(admin.id, after(2))];
     const first = hours === null ? [] : [event(recruiter.id, after(hours)), event(recruiter.id, after(90))];
     await db
@@ -204,7 +194,7 @@ test('reply times are those of first answers, by either side', async () => {
   ]);
 });
 
-test('institutes are those of who signed up, in whatever case they were typed', async () => {
+test('institutes are those of the sign-ups, regardless of the case in which they were typed', async () => {
   const { db } = server;
   const at = toInstant('2020-09-10', '12:00');
   const hired = await createComplete();
@@ -228,7 +218,7 @@ test('institutes are those of who signed up, in whatever case they were typed', 
   ]);
 });
 
-test('money counts in the month of India in which it was issued or came', async () => {
+test('money counts in the month, in Indian time, in which it was issued or received', async () => {
   const { db } = server;
   await moveTo('2020-10-31T18:29:00Z');
   const first = await invoiceOne(db, { annualSalary: 4_000_000 });
@@ -250,7 +240,7 @@ test('money counts in the month of India in which it was issued or came', async 
   expect((await read('2020-11-02', '2020-11-03')).revenue).toMatchObject([{ invoices: 0, received: 0 }]);
 });
 
-test('of sign-ups and hires, how many came by a referral', async () => {
+test('the share of sign-ups and hires that came by a referral', async () => {
   const { db } = server;
   const at = toInstant('2021-03-10', '12:00');
   const referrer = await createCandidate(db);
@@ -286,7 +276,7 @@ test('of sign-ups and hires, how many came by a referral', async () => {
   ]);
 });
 
-describe('the range', () => {
+describe('the date range', () => {
   test('is 90 days up to today', async () => {
     const { data } = await server.as(admin).call(adminGetAnalytics);
     expect(Date.parse(data.to) - Date.parse(data.from)).toBe(89 * 86_400_000);
@@ -303,22 +293,25 @@ describe('the range', () => {
   });
 });
 
-/** As its bytes say it: what decodes a text would take the mark at its start away. */
+/** Read as bytes, because decoding as text would remove the byte order mark. */
 async function fileOf(query: string): Promise<string> {
   const answer = await server.as(admin).fetch(`${adminExportAnalytics.path}?${query}`);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer()).toString();
 }
 
-describe('a file', () => {
-  test.each(MARKET_CHARTS)('of %s has a head, and as many cells in each line', async (chart) => {
-    const lines = (await fileOf(`chart=${chart}&from=2020-03-01&to=2021-12-31`)).trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF[A-Z]/);
-    expect(lines.length).toBeGreaterThan(2);
-    expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
-  });
+describe('a CSV file', () => {
+  test.each(MARKET_CHARTS)(
+    'of %s has a header row, and the same number of cells in each row',
+    async (chart) => {
+      const lines = (await fileOf(`chart=${chart}&from=2020-03-01&to=2021-12-31`)).trimEnd().split('\r\n');
+      expect(lines[0]).toMatch(/^\uFEFF[A-Z]/);
+      expect(lines.length).toBeGreaterThan(2);
+      expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
+    },
+  );
 
-  test('holds no formula', async () => {
+  test('contains no formulas', async () => {
     const candidate = await createComplete();
     const universityName = '=HYPERLINK("https://evil.test")';
     await signedUp(candidate, toInstant('2020-02-10', '12:00'));
@@ -331,7 +324,7 @@ describe('a file', () => {
   });
 });
 
-test('nobody else may', async () => {
+test('other users may not read it', async () => {
   for (const who of [await createRecruiter(server.db), await createCandidate(server.db)]) {
     expect((await server.as(who).call(adminGetAnalytics)).status).toBe(403);
     const file = await server.as(who).call(adminExportAnalytics, { query: { chart: 'revenue' } });

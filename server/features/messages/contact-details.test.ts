@@ -7,7 +7,7 @@ test.each([
   'Call 9845012345.',
   'My number: (984) 501-23-45',
   'wa.me/919845012345',
-])('%j names a way past the platform', (text) => {
+])('%j contains contact details', (text) => {
   expect(namesContactDetails(text)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { hasRole } from '#contract/core/roles.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { CLOSED_BECAUSE, Message, Thread } from '#contract/messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { keysOf } from '#server/features/companies/hiding-keys.service.ts';
@@ -16,7 +17,7 @@ export async function partyOf(db: Db, actor: Actor): Promise<Party> {
   return { side: 'COMPANY', userId, mayWrite: hasRole(role, 'RECRUITER'), companyId, companyKeys };
 }
 
-/** Why the caller cannot write; a company never learns of a block. */
+/** Why the caller cannot write. A company never learns that it was blocked. */
 export function closedBecause(thread: ThreadRow, party: Party): (typeof CLOSED_BECAUSE)[number] | null {
   if (party.side === 'CANDIDATE') {
     if (thread.isBlocked) return 'BLOCKED';
@@ -26,15 +27,13 @@ export function closedBecause(thread: ThreadRow, party: Party): (typeof CLOSED_B
   return party.mayWrite ? null : 'ROLE';
 }
 
-const fileUrl = (id: string | null) => id && `/api/files/${id}`;
-
 function counterpartOf(thread: ThreadRow, { side }: Party): z.input<typeof Thread>['counterpart'] {
   if (side === 'CANDIDATE') {
     const { companyId: id, companyName: name, companyLogoId, companyNote: note } = thread;
-    return { id, name, pictureUrl: fileUrl(companyLogoId), note, hasPage: false };
+    return { id, name, pictureUrl: fileAddress(companyLogoId), note, hasPage: false };
   }
   const { candidateId: id, candidateName: name, candidatePictureId, candidateNote, isSeen } = thread;
-  const shown = isSeen ? { pictureUrl: fileUrl(candidatePictureId), note: candidateNote } : null;
+  const shown = isSeen ? { pictureUrl: fileAddress(candidatePictureId), note: candidateNote } : null;
   return { id, name, ...(shown ?? { pictureUrl: null, note: null }), hasPage: isSeen };
 }
 

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountErased } from '#server/features/users/users.events.ts';
 import { emit } from '#server/platform/events.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-const { begin, write, read } = conversationsOf(() => server);
+const { begin, write, read } = conversationsOf(server);
 
 test.each([
   ['Will', 'Bose'],
   ['WILL', 'BOSE'],
   ['will', 'Bose'],
 ])(
-  'of a recruiter called %s %s the signature goes, and the words that only sound like it stay',
+  'the signature of a recruiter called %s %s is removed, and words that only resemble the name stay',
   async (first, last) => {
     const recruiter = await createRecruiter(server.db);
     const names = { firstName: first, lastName: last };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { requestInterview } from '#contract/interviews/request.ts';
@@ -12,23 +12,15 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-let asha: TestAccount;
+const server = ownServer();
 
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  rohan = await createRecruiter(server.db);
-  asha = await createSearchableCandidate(server.db);
-});
+const rohan = madeAnew(() => createRecruiter(server.db));
+const asha = madeAnew(() => createSearchableCandidate(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-const { begin, contact, write, read, list, unread, block } = conversationsOf(() => server);
+const { begin, contact, write, read, list, unread, block } = conversationsOf(server);
 
 const talk = () => begin(rohan, asha);
 
@@ -36,7 +28,7 @@ describe('the mail after ten minutes', () => {
   const subjects = async (account: TestAccount) =>
     (await server.mailsTo(account.email, 'mailUnreadMessages')).map(({ subject }) => subject);
 
-  test('comes once for a conversation, and again only after it was read', async () => {
+  test('is sent once per conversation, and again only after it was read', async () => {
     const id = await talk();
     await write(rohan, id, 'And another thing');
     await server.moveClock(9 * 60);
@@ -56,7 +48,7 @@ describe('the mail after ten minutes', () => {
     expect(await subjects(rohan)).toEqual([]);
   });
 
-  test('does not come to who has read, answered or muted', async () => {
+  test('is not sent to a person who has read, answered or muted', async () => {
     const id = await talk();
     await server.as(asha).call(markThreadRead, { params: { id } });
     await write(asha, id, 'Read');
@@ -70,7 +62,7 @@ describe('the mail after ten minutes', () => {
     expect(await unread(rohan)).toBe(1);
   });
 
-  test('does not come to who muted a conversation in which there was nothing to read', async () => {
+  test('is not sent to a person who muted a conversation with nothing to read', async () => {
     const id = await talk();
     await server.as(rohan).call(muteThread, { params: { id }, body: {} });
     await write(asha, id, 'Good news');
@@ -79,7 +71,7 @@ describe('the mail after ten minutes', () => {
     expect(await list(rohan)).toMatchObject([{ isMuted: true, unreadCount: 1 }]);
   });
 
-  test('does not come to a colleague who has left, nor of somebody who is gone', async () => {
+  test('is not sent to a colleague who has left, nor about a person who has', async () => {
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
     const id = (await contact(meera, asha)).data.threadId;
     await write(asha, id, 'For Meera');
@@ -100,7 +92,7 @@ describe('the mail after ten minutes', () => {
 });
 
 describe('a company that is blocked', () => {
-  test('finds the candidate nowhere, is told no more than that, and is back when it is unblocked', async () => {
+  test('cannot find the candidate, does not learn why, and can again after it is unblocked', async () => {
     const id = await talk();
     await write(asha, id, 'No, thank you');
     await server.as(rohan).call(saveCandidate, { params: { id: asha.id } });
@@ -140,7 +132,7 @@ describe('a company that is blocked', () => {
     }
   });
 
-  test('goes on with that application, and asks for nothing new', async () => {
+  test('continues with that application, and cannot request anything new', async () => {
     const [applied, other] = [await createJob(server.db, rohan), await createJob(server.db, rohan)];
     await createApplication(server.db, applied.id, asha);
     await block(asha, (await contact(rohan, asha)).data.threadId);
@@ -150,7 +142,7 @@ describe('a company that is blocked', () => {
     expect((await ask(applied.id)).status).toBe(201);
   });
 
-  test('is not mailed of what was written before, nor is the candidate', async () => {
+  test('gets no mail about earlier messages, nor does the candidate', async () => {
     const id = await talk();
     await write(asha, id, 'One word before I go');
     await write(rohan, id, 'Wait');
@@ -162,7 +154,7 @@ describe('a company that is blocked', () => {
     ]).toEqual([[], []]);
   });
 
-  test('gets no message past a block at the same moment', async () => {
+  test('gets no message past a concurrent block', async () => {
     const id = await talk();
     await Promise.all([block(asha, id), ...[1, 2, 3].map((i) => write(rohan, id, `Race ${i}`))]);
     const before = (await read(asha, id)).data.messages.length;
@@ -172,7 +164,7 @@ describe('a company that is blocked', () => {
 });
 
 describe('a report', () => {
-  test('is kept and reaches support with its reason', async () => {
+  test('is stored and mailed to support with its reason', async () => {
     const id = await talk();
     const report = (reason: string) =>
       server.as(asha).call(reportThread, { params: { id }, body: { reason } });

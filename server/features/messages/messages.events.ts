@@ -12,22 +12,22 @@ export const messageSent = defineEvent<Conversation & { side: MessageSide }>('me
 export interface MessageWaiting {
   threadId: string;
   readerId: string;
-  /** Of the reader. */
+  /** The side of the reader. */
   side: MessageSide;
-  /** Who wrote last, with the company where it is one. */
+  /** The last writer, with the company if there is one. */
   from: string;
   unreadCount: number;
   lastText: string;
 }
 
-/** Somebody has not read for ten minutes what was written to them. */
+/** A person has not read a message for ten minutes. */
 export const messageWaiting = defineEvent<MessageWaiting>('message.waiting');
 
 export const conversationReported = defineEvent<
   Conversation & { reporterId: string; side: MessageSide; reason: string; ip: string }
 >('conversation.reported');
 
-/** A recruiter has put an address or a number into more first messages than anybody needs to. */
+/** A recruiter has put contact details into more first messages than the limit. */
 export const contactDetailsRepeated = defineEvent<Conversation & { senderId: string; conversations: number }>(
   'conversation.contactDetailsRepeated',
 );

@@ -4,6 +4,7 @@ import { interviewMoved } from '#server/features/interviews/interviews.events.ts
 import * as interviews from '#server/features/interviews/interviews.service.ts';
 import { accountErased, exportRequested } from '#server/features/users/users.events.ts';
 import * as audit from '#server/platform/audit/audit.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { contactDetailsRepeated, conversationReported, messageSent } from './messages.events.ts';
@@ -12,20 +13,18 @@ import { open } from './messages.service.ts';
 
 export const auditEntries = [
   on(conversationReported, async (db, { reporterId, threadId, companyId, candidateId, reason, ip }) => {
-    await audit.record(db, {
-      actorId: reporterId,
+    const by = { actorId: reporterId, ip };
+    await audit.record(db, by, {
       action: 'conversation.reported',
       subjectId: threadId,
       companyId,
       personId: candidateId,
       summary: 'Reported a conversation',
       after: { reason },
-      ip,
     });
   }),
   on(contactDetailsRepeated, async (db, { senderId, threadId, companyId, conversations }) => {
-    await audit.record(db, {
-      actorId: senderId,
+    await audit.record(db, asMember({ userId: senderId }), {
       action: 'conversation.contact_details_repeated',
       subjectId: threadId,
       companyId,
@@ -45,7 +44,9 @@ export const follows = [
   }),
 ];
 
-/** A candidate's conversations go with the account; what a recruiter wrote stays without their name. */
+/**
+ * A candidate's conversations are deleted with the account; messages of a recruiter stay without their name.
+ */
 export const departures = [
   on(accountErased, async (db, { userId, name, forget }) => {
     forget(await listThreadIds(db, userId));

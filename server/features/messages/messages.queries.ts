@@ -11,7 +11,7 @@ export interface Pair {
   candidateId: string;
 }
 
-/** Opens the one conversation of the two; of several at once one does, and none changes what is there. */
+/** Creates the only conversation of the two. Safe with concurrent calls; an existing one is not changed. */
 export async function insertThread(
   db: Db,
   { companyId, candidateId }: Pair,
@@ -35,7 +35,7 @@ export async function findThreadId(db: Db, { companyId, candidateId }: Pair): Pr
   return row?.id;
 }
 
-/** Whoever writes into a conversation goes one after the other. */
+/** Locks the conversation, so that writers are serialised. */
 export function lockThread(db: Db, id: string): Promise<ThreadState> {
   return db
     .selectFrom('messageThreads')
@@ -67,7 +67,7 @@ export async function countStartedSince(db: Db, recruiterId: string, since: Date
   return count;
 }
 
-/** In how many conversations the person has put contact details into the first message. */
+/** The number of conversations whose first message by this person contains contact details. */
 export async function countContactDetails(db: Db, senderId: string): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
@@ -88,7 +88,7 @@ export interface MessageRow {
   sentAt: Date;
 }
 
-/** The last of a conversation before a number, newest first. */
+/** The last messages before a number, newest first. */
 export function listMessages(
   db: Db,
   threadId: string,
@@ -138,7 +138,7 @@ export async function listJobTitles(db: Db, { candidateId, companyId }: Pair): P
   return rows.map(({ title }) => title);
 }
 
-/** The conversations a person has a part in. */
+/** The conversations that a person takes part in. */
 export async function listThreadIds(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from message_threads where candidate_id = ${userId}::uuid
@@ -146,15 +146,18 @@ export async function listThreadIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** As the account has it, and as a name is written that was typed there in small letters or capitals. */
+/**
+ * As stored in the account, and in title case, because a name stored in lower case or capitals is written
+ * that way in texts.
+ */
 function spellingsOf(name: string): string[] {
   const usual = name.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (initial) => initial.toUpperCase());
   return [...new Set([name, usual])];
 }
 
 /**
- * What a recruiter wrote belongs to the company and stays; how they signed it does not. A word that is a name only with
- * a capital stays where it has none: "will" of a Will.
+ * Messages of a recruiter belong to the company and stay; the recruiter's signature is removed. The match is
+ * case-sensitive, so that "will" stays when a Will is erased.
  */
 export async function removeSignature(db: Db, senderId: string, names: readonly string[]): Promise<void> {
   for (const name of names.flatMap(spellingsOf)) {
@@ -172,7 +175,7 @@ interface Told {
   sentAt: Date;
 }
 
-/** A candidate's whole conversations; of a recruiter what they wrote themselves. */
+/** A candidate's whole conversations; for a recruiter, the messages they wrote. */
 export async function listForExport(db: Db, userId: string): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select m.thread_id, c.name as company, m.sender_id = ${userId}::uuid as is_own, m.text, m.sent_at

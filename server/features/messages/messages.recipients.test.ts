@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { blockThread, contactCandidate, reportThread, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { mailUnreadMessages } from './messages.service.ts';
 
-let server: TestServer;
-let cast: Cast;
+const server = ownServer();
 let id: string;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const contact = (who: keyof Cast, candidateId = cast.candidate.id, message = 'Hello') =>
   server.as(cast[who]).call(contactCandidate, { body: { candidateId, message } });
@@ -23,7 +18,7 @@ const write = (who: keyof Cast) =>
   server.as(cast[who]).call(sendMessage, { params: { id }, body: { text: 'Good morning' } });
 const sweep = () => mailUnreadMessages.run(server.db, undefined);
 
-test('a message tells nobody but by its screen; ten minutes later its reader is mailed', async () => {
+test('a message only refreshes its reader’s screen; after ten minutes it is mailed', async () => {
   expect(
     await toldBy(server, cast, async () => {
       id = (await contact('recruiter')).data.threadId;
@@ -36,7 +31,7 @@ test('a message tells nobody but by its screen; ten minutes later its reader is 
   expect(await toldBy(server, cast, sweep)).toEqual({});
 });
 
-test('an answer is mailed to the colleague who wrote, and to nobody else of the company', async () => {
+test('an answer is mailed to the colleague who wrote, and to no other member', async () => {
   await write('candidate');
   await server.moveClock(11 * 60);
   expect(await toldBy(server, cast, sweep)).toEqual({
@@ -53,7 +48,7 @@ test('a report is mailed to support', async () => {
   });
 });
 
-test('a block is told to nobody', async () => {
+test('a block notifies nobody', async () => {
   const block = () => server.as(cast.candidate).call(blockThread, { params: { id }, body: {} });
   expect(await toldBy(server, cast, block)).toEqual({ 'candidate.companyBlocked': NOBODY });
 });

@@ -31,7 +31,7 @@ export async function list(db: Db, actor: Actor, query: ListThreads) {
   );
 }
 
-/** Throws 404 for whatever is not the own side's, or not there for it any more. */
+/** Throws 404 for a conversation that does not belong to this side, or is no longer visible to it. */
 export async function getOwn(db: Db, party: Party, id: string): Promise<threads.ThreadRow> {
   const thread = await threads.findThread(db, party, id);
   if (!thread) throw new AppError('NOT_FOUND');
@@ -84,7 +84,7 @@ export async function report(db: Db, actor: Actor, id: string, { reason, ip }: R
   });
 }
 
-/** Whoever writes into the conversation meanwhile comes before or after the block, and never past it. */
+/** A concurrent message is either sent before the block or refused after it. */
 export async function block(db: Db, actor: Actor, id: string, isBlocked: boolean): Promise<undefined> {
   const party = await partyOf(db, actor);
   const { companyId, candidateId, companyName } = await getOwn(db, party, id);
@@ -94,12 +94,12 @@ export async function block(db: Db, actor: Actor, id: string, isBlocked: boolean
   await live.changed(db, members, ['messages', 'savedCandidates']);
 }
 
-/** The two may write to each other from now on; a conversation that there is stays as it is. */
+/** Lets the two write to each other; an existing conversation is not changed. */
 export async function open(db: Db, pair: queries.Pair): Promise<void> {
   await queries.insertThread(db, pair, { id: newId(), createdAt: now(), startedBy: null });
 }
 
-/** How many readers a minute are told; the others follow with the next. */
+/** Readers notified per minute; the others follow in the next run. */
 const BATCH = 500;
 
 export const mailUnreadMessages = defineSweep('mailUnreadMessages', async (db) => {
@@ -109,7 +109,7 @@ export const mailUnreadMessages = defineSweep('mailUnreadMessages', async (db) =
   });
 });
 
-/** Null for whoever works for the company no longer. */
+/** Null for a person who no longer works for the company. */
 async function readerOf(tx: Db, { userId, companyId, candidateId }: readers.Claimed): Promise<Party | null> {
   if (userId === candidateId) return { side: 'CANDIDATE', userId, mayWrite: true };
   const members = await companies.listMemberIds(tx, companyId);
@@ -117,7 +117,7 @@ async function readerOf(tx: Db, { userId, companyId, candidateId }: readers.Clai
   return { side: 'COMPANY', userId, mayWrite: true, companyId, companyKeys: await keysOf(tx, companyId) };
 }
 
-/** Whom the other side has meanwhile left or hidden from is told nothing. */
+/** Nothing is sent if the other side has meanwhile left or hidden from this reader. */
 async function tell(tx: Db, claimed: readers.Claimed): Promise<void> {
   const { threadId, userId: readerId, unreadCount } = claimed;
   const party = await readerOf(tx, claimed);

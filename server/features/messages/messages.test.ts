@@ -1,34 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listThreads, markThreadRead, muteThread, reportThread } from '#contract/messages.ts';
 import { newId } from '#server/platform/new-id.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-let asha: TestAccount;
+const server = ownServer();
 
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  rohan = await createRecruiter(server.db);
-  asha = await createSearchableCandidate(server.db);
-});
+const rohan = madeAnew(() => createRecruiter(server.db));
+const asha = madeAnew(() => createSearchableCandidate(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-const { begin, contact, write, read, list, unread, block } = conversationsOf(() => server);
+const { begin, contact, write, read, list, unread, block } = conversationsOf(server);
 
 const talk = () => begin(rohan, asha);
 
 describe('a conversation', () => {
-  test('is opened by an application and by a request, and empty until somebody writes', async () => {
+  test('is opened by an application and by a request, and empty until the first message', async () => {
     const job = await createJob(server.db, rohan);
     await createApplication(server.db, job.id, asha);
     expect(await list(asha)).toEqual([]);
@@ -44,7 +36,7 @@ describe('a conversation', () => {
     expect(await list(invited, { counterpartId: rohan.companyId })).toHaveLength(1);
   });
 
-  test('is told to the other side and counts for it until it is read', async () => {
+  test('is unread for the other side until it is read', async () => {
     const id = await talk();
     await write(rohan, id, 'Are you there?');
     expect([await unread(asha), await unread(rohan)]).toEqual([1, 0]);
@@ -55,7 +47,7 @@ describe('a conversation', () => {
     expect([await unread(asha), await unread(rohan)]).toEqual([0, 1]);
   });
 
-  test('counts for the colleagues who write in it, and for all who could while nobody does', async () => {
+  test('is unread for the colleagues who write in it, and for all who could while none has', async () => {
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
     const viewer = await createMember(server.db, rohan.companyId, 'VIEWER');
     const job = await createJob(server.db, rohan);
@@ -70,7 +62,7 @@ describe('a conversation', () => {
     expect(await list(meera)).toMatchObject([{ unreadCount: 1 }]);
   });
 
-  test('lists what is unread first where that is asked for, and is found by name and by words', async () => {
+  test('can be listed with unread ones first, and searched by name and by words', async () => {
     const vikram = await createSearchableCandidate(server.db, { firstName: 'Vikram', lastName: '100%_sure' });
     const id = await talk();
     await write(asha, id, 'I know Elixir well');
@@ -86,7 +78,7 @@ describe('a conversation', () => {
     expect(page.data).toMatchObject({ totalElements: 2, last: true, content: [{ id }] });
   });
 
-  test('is read backwards in pages', async () => {
+  test('is paged backwards', async () => {
     const id = await talk();
     for (let i = 2; i <= 7; i += 1) await write(rohan, id, `Message ${i}`);
     const numbers = async (query: object) => {
@@ -98,7 +90,7 @@ describe('a conversation', () => {
     expect(await numbers({ size: 3, before: 2 })).toEqual([[1], false]);
   });
 
-  test('takes a message once for a key, however often it is sent', async () => {
+  test('stores a message once per idempotency key, however often it is sent', async () => {
     const id = await talk();
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 6 }, () => write(asha, id, 'Only once', key)));
@@ -114,7 +106,7 @@ describe('a conversation', () => {
     expect((await write(asha, id, 'x'.repeat(4000))).status).toBe(201);
   });
 
-  test('is there for nobody else', async () => {
+  test('is not found by others', async () => {
     const id = await talk();
     const others = [await createRecruiter(server.db), await createSearchableCandidate(server.db)];
     for (const other of others) {
@@ -134,7 +126,7 @@ describe('a conversation', () => {
     expect((await block(rohan, id)).status).toBe(403);
   });
 
-  test('is read by viewers, who do not write', async () => {
+  test('is readable by viewers, who cannot write', async () => {
     const id = await talk();
     const viewer = await createMember(server.db, rohan.companyId, 'VIEWER');
     expect((await read(viewer, id)).data.thread.closedBecause).toBe('ROLE');
@@ -160,7 +152,7 @@ describe('a conversation', () => {
     });
   });
 
-  test('takes nothing for a company that is suspended', async () => {
+  test('accepts no messages from a suspended company', async () => {
     const id = await talk();
     const change = { approvalStatus: 'SUSPENDED' } as const;
     await server.db.updateTable('companies').set(change).where('id', '=', rohan.companyId).execute();

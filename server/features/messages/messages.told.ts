@@ -43,10 +43,9 @@ interface Conversation {
 
 async function factsOf(db: Db, { threadId, companyId, candidateId }: Conversation) {
   const [company] = await companies.listNamesOf(db, [companyId]);
-  const candidate = await users.get(db, candidateId);
   return [
     ['Company', company?.name ?? ''],
-    ['Candidate', `${candidate.firstName} ${candidate.lastName}`],
+    ['Candidate', await users.nameOf(db, candidateId)],
     ['Conversation', threadId],
   ] satisfies [string, string][];
 }
@@ -74,8 +73,7 @@ export const mails = [
     await toSupport(db, 'A conversation is reported', paragraphs, await factsOf(db, conversation));
   }),
   on(contactDetailsRepeated, async (db, { senderId, conversations, ...conversation }) => {
-    const { firstName, lastName } = await users.get(db, senderId);
-    const name = `${firstName} ${lastName}`;
+    const name = await users.nameOf(db, senderId);
     const told = `${name} has put contact details into the first message of ${conversations} conversations, before the candidates shared theirs. This is the latest.`;
     await toSupport(db, 'Contact details in first messages', [told], await factsOf(db, conversation));
   }),

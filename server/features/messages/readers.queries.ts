@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** The members of a company who write in one of its conversations. */
+/** The members of a company who have written in one of its conversations. */
 export async function listWriters(db: Db, threadId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('messageReaders')
@@ -12,7 +12,7 @@ export async function listWriters(db: Db, threadId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** One more to read for each; the first of them decides when they are mailed. */
+/** Adds one unread message for each; the first one determines when they get the mail. */
 export async function addUnread(db: Db, threadId: string, userIds: readonly string[], mailDueAt: Date) {
   await sql`/*@add_unread*/
     insert into message_readers as r (thread_id, user_id, unread_count, mail_due_at)
@@ -32,7 +32,7 @@ export async function markRead(db: Db, threadId: string, userId: string): Promis
     .execute();
 }
 
-/** Whoever writes has read, and is answered. */
+/** A writer has read the conversation, and it counts as answered. */
 export async function markWriter(db: Db, threadId: string, userId: string): Promise<void> {
   const row = { hasWritten: true, unreadCount: 0, mailDueAt: null };
   await db
@@ -73,7 +73,7 @@ export interface Claimed extends Due {
   candidateId: string;
 }
 
-/** Takes what is due of one reader: whoever comes second finds nothing. */
+/** Claims what is due for one reader: a second process finds nothing. */
 export async function claimDue(db: Db, { threadId, userId }: Due, at: Date): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`/*@claim_message_mail*/
     update message_readers r set mail_due_at = null

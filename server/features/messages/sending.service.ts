@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   type contactCandidate,
   type Message,
@@ -26,20 +27,20 @@ import * as readers from './readers.queries.ts';
 import { findThread, type Party } from './threads.queries.ts';
 
 const ADDRESS = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
-/** Ten digits or more, as people write numbers; years and sums of money are shorter. */
+/** Ten digits or more in the usual notations; years and sums of money are shorter. */
 const PHONE = /(?:\+\s?)?\d(?:[\s().-]{0,2}\d){9,}/;
 const MESSENGER = /\b(?:wa\.me|t\.me|telegram\.me|api\.whatsapp\.com)\b/i;
 
-/** Whether a text names a way past the platform: an address, a number, a messenger. */
+/** Whether a text contains contact details: an address, a number, a messenger. */
 export function namesContactDetails(text: string): boolean {
   return ADDRESS.test(text) || PHONE.test(text) || MESSENGER.test(text);
 }
 
 const UNREAD_MINUTES = 10;
-/** First messages with contact details of one sender that nobody needs to look at. */
+/** More first messages with contact details than this by one sender are reported for review. */
 const CONTACT_DETAILS_MOST = 5;
 
-/** The candidate is held before the conversation, and asked for again once both are. */
+/** Locks the candidate before the conversation, and checks again once both are locked. */
 export async function send(
   db: Db,
   actor: Actor,
@@ -68,10 +69,10 @@ export async function send(
   await readers.addUnread(db, threadId, receivers, inMinutes(UNREAD_MINUTES));
   await emit(db, messageSent, { threadId, companyId, candidateId, side });
   if (hasContactDetails) await noteContactDetails(db, { threadId, companyId, candidateId, senderId });
-  return toMessage({ ...message, senderName: `${actor.firstName} ${actor.lastName}` }, party);
+  return toMessage({ ...message, senderName: fullName(actor) }, party);
 }
 
-/** Without a job that is written about, one is named only where the candidate has to do with just that one. */
+/** If no job is given, the placeholder is only filled when the candidate has to do with exactly one job. */
 async function filled(
   db: Db,
   actor: Actor,
@@ -85,11 +86,11 @@ async function filled(
   const { firstName } = await users.get(db, candidateId);
   const titles = about ? [about] : await queries.listJobTitles(db, { candidateId, companyId });
   const jobTitle = titles.length === 1 ? titles[0] : null;
-  const senderName = `${actor.firstName} ${actor.lastName}`;
+  const senderName = fullName(actor);
   return templates.fill(text, { firstName, jobTitle, companyName, senderName });
 }
 
-/** Of a company, whoever has written in the conversation; while nobody has, all who could. */
+/** For a company, the members who have written in the conversation; if none has, all who could. */
 async function listConcerned(db: Db, companyId: string, threadId: string): Promise<string[]> {
   const members = await companies.listMemberIds(db, companyId, 'RECRUITER');
   const writers = new Set(await readers.listWriters(db, threadId));
@@ -104,7 +105,10 @@ interface Written {
   text: string;
 }
 
-/** Contact details in what a company writes first to somebody who has not shared theirs with it. */
+/**
+ * Whether a company's first message contains contact details, for a candidate who has not shared theirs with
+ * it.
+ */
 async function isToBeNoted(db: Db, { side }: Party, written: Written): Promise<boolean> {
   const { threadId, companyId, candidateId, text } = written;
   if (side === 'CANDIDATE' || !namesContactDetails(text)) return false;
@@ -112,7 +116,7 @@ async function isToBeNoted(db: Db, { side }: Party, written: Written): Promise<b
   return !(await candidates.isContactShared(db, candidateId, companyId));
 }
 
-/** Told once, with the message that is one too many. */
+/** Reported once, with the first message over the limit. */
 async function noteContactDetails(db: Db, note: Omit<Written, 'text'> & { senderId: string }): Promise<void> {
   await lockNames(db, 'contactDetails', [note.senderId]);
   const conversations = await queries.countContactDetails(db, note.senderId);
@@ -120,7 +124,7 @@ async function noteContactDetails(db: Db, note: Omit<Written, 'text'> & { sender
   await emit(db, contactDetailsRepeated, { ...note, conversations });
 }
 
-/** Writes to a candidate whom the company sees, in the one conversation of the two. */
+/** Writes to a candidate whom the company can see, in the only conversation of the two. */
 export async function contact(db: Db, actor: Actor, input: BodyOf<typeof contactCandidate>) {
   const { candidateId, message: text, jobId } = input;
   const pair = { candidateId, companyId: companyOf(actor).id };

@@ -1,40 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { contactCandidate, sendMessage } from '#contract/messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { newId } from '#server/platform/new-id.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let rohan: TestRecruiter;
-let asha: TestAccount;
+const server = ownServer();
 
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  rohan = await createRecruiter(server.db);
-  asha = await createSearchableCandidate(server.db);
-});
+const rohan = madeAnew(() => createRecruiter(server.db));
+const asha = madeAnew(() => createSearchableCandidate(server.db));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
-const { begin, contact, write, read, list } = conversationsOf(() => server);
+const { begin, contact, write, read, list } = conversationsOf(server);
 
 const talk = () => begin(rohan, asha);
 
-describe('writing first', () => {
-  test('makes a conversation that both sides read', async () => {
+describe('a first message', () => {
+  test('opens a conversation that both sides can read', async () => {
     const answer = await contact(rohan, asha);
     expect([answer.status, answer.message]).toEqual([201, 'Message sent']);
     const id = answer.data.threadId;
@@ -50,13 +38,13 @@ describe('writing first', () => {
       isMuted: false,
       closedBecause: null,
     });
-    const sender = `${rohan.firstName} ${rohan.lastName}`;
+    const sender = fullName(rohan);
     expect(hers.messages).toMatchObject([
       { number: 1, side: 'COMPANY', senderName: sender, isOwn: false, text: 'Hello, shall we talk?' },
     ]);
     const his = (await read(rohan, id)).data;
     expect(his.thread).toMatchObject({
-      counterpart: { id: asha.id, name: `${asha.firstName} ${asha.lastName}`, hasPage: true },
+      counterpart: { id: asha.id, name: fullName(asha), hasPage: true },
       unreadCount: 0,
     });
     expect(his.messages).toMatchObject([{ isOwn: true }]);
@@ -68,19 +56,19 @@ describe('writing first', () => {
     [{ candidateId: newId() }, 'Please write a message.'],
     [{ candidateId: newId(), message: ' \n ' }, 'Please write a message.'],
     [{ candidateId: newId(), message: 'x'.repeat(4001) }, 'Please use at most 4000 characters.'],
-  ])('%j is told "%s"', async (body, message) => {
+  ])('%j is refused: "%s"', async (body, message) => {
     const answer = await server.as(rohan).call(contactCandidate, { body: body as never });
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
   });
 
-  test('a second time goes into the same conversation, a colleague’s too', async () => {
+  test('a second time is added to the same conversation, also by a colleague', async () => {
     const id = await talk();
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
     expect((await contact(meera, asha)).data.threadId).toBe(id);
     expect((await read(asha, id)).data.messages.map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test('of eight colleagues and calls at once makes one conversation with eight messages', async () => {
+  test('of eight colleagues and calls at once opens one conversation with eight messages', async () => {
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => contact(i % 2 ? meera : rohan, asha, `Message ${i}`)),
@@ -92,7 +80,7 @@ describe('writing first', () => {
     expect(await list(asha)).toMatchObject([{ unreadCount: 8 }]);
   });
 
-  test('knows nobody who is not there for the company', async () => {
+  test('cannot be sent to candidates who are not visible to the company', async () => {
     expect((await contact(rohan, { id: newId() })).code).toBe('CANDIDATE_NOT_FOUND');
     expect((await contact(rohan, await createCandidate(server.db))).code).toBe('CANDIDATE_NOT_FOUND');
     await server.as(asha).call(deactivateAccount);
@@ -110,7 +98,7 @@ describe('writing first', () => {
     ).toBe(401);
   });
 
-  test('is possible with thirty new people a day; those who are known count for nothing', async () => {
+  test('is possible to thirty new people a day; existing conversations do not count', async () => {
     const many = Array.from({ length: 30 }, () => newId());
     for (const id of many) {
       const { id: candidateId } = await createCandidate(server.db);
@@ -136,7 +124,7 @@ describe('a message about a job', () => {
     server.as(rohan).call(contactCandidate, { body: { candidateId: asha.id, message, jobId } });
   const said = async (id: string) => (await read(asha, id)).data.messages.at(-1)?.text;
 
-  test('tells its title to somebody who has to do with none, or with several', async () => {
+  test('has its title filled in, also for a candidate with no job or several', async () => {
     const ledger = await createJob(server.db, rohan, { title: 'Ledger Engineer' });
     const search = await createJob(server.db, rohan, { title: 'Search Engineer' });
     const first = await about(search.id);
@@ -151,7 +139,7 @@ describe('a message about a job', () => {
     expect(await said(id)).toBe('Still Ledger Engineer?');
   });
 
-  test('of another company, or of nobody, is not sent', async () => {
+  test('of another company, or of none, is not sent', async () => {
     const elsewhere = await createJob(server.db, await createRecruiter(server.db));
     for (const jobId of [elsewhere.id, newId()]) {
       expect(await about(jobId, 'Hello')).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
@@ -160,7 +148,7 @@ describe('a message about a job', () => {
   });
 });
 
-test('contact details in first messages are told after more than five conversations, once', async () => {
+test('contact details in first messages are reported after more than five conversations, once', async () => {
   const told = async () =>
     (await server.mailsTo(supportAddress())).filter(({ subject }) => /^Contact details/.test(subject)).length;
   const before = await told();

@@ -9,7 +9,7 @@ import { fullName } from '#server/features/users/users.sql.ts';
 
 export type ListThreads = QueryOf<typeof threadsEndpoint>;
 
-/** Who reads and writes, and for which side. */
+/** The reader or writer, and their side. */
 export type Party =
   | { side: 'CANDIDATE'; userId: string; mayWrite: true }
   | { side: 'COMPANY'; userId: string; mayWrite: boolean; companyId: string; companyKeys: string[] };
@@ -27,7 +27,7 @@ export interface ThreadRow {
   candidateNote: string | null;
   isCandidateActive: boolean;
   isBlocked: boolean;
-  /** The company may open the candidate's profile. */
+  /** Whether the company may open the candidate's profile. */
   isSeen: boolean;
   lastNumber: number;
   lastMessageAt: Date | null;
@@ -41,12 +41,14 @@ export interface ThreadRow {
 const candidateId = sql.ref('t.candidateId');
 const companyId = sql.ref('t.companyId');
 
-/** Of a statement that reads otherwise on each side. */
+/** The name of a statement that differs by side. */
 function nameFor({ side }: Party, name: string) {
   return named(`${name}_of_${side.toLowerCase()}`);
 }
 
-/** The own conversations: a candidate's all, a company's with those who are there for it. */
+/**
+ * The party's conversations: all of a candidate, or those of a company whose candidates are visible to it.
+ */
 function ownedBy(party: Party): RawBuilder<boolean> {
   if (party.side === 'CANDIDATE') return sql`t.candidate_id = ${party.userId}::uuid`;
   const pair = { candidateId, companyId, companyKeys: party.companyKeys };
@@ -62,12 +64,12 @@ function isSeen(party: Party): RawBuilder<boolean> {
 const unreadCount = ({ userId }: Party) => sql<number>`coalesce((
   select r.unread_count from message_readers r where r.thread_id = t.id and r.user_id = ${userId}::uuid), 0)`;
 
-/** The own conversations with as little as tells which these are. */
+/** Selects only the columns that identify the party's conversations. */
 function owned(party: Party): RawBuilder<unknown> {
   return sql`message_threads t left join lateral ${findableRow(candidateId)} d on true where ${ownedBy(party)}`;
 }
 
-/** With all that is shown of them. */
+/** With all columns that are shown. */
 function source(party: Party): RawBuilder<unknown> {
   return sql`
     from message_threads t
@@ -99,7 +101,7 @@ function matches({ search, counterpartId }: ListThreads, { side }: Party): RawBu
   const name = isCandidate
     ? sql`select c.name from companies c where c.id = t.company_id`
     : sql`select ${fullName('u')} from users u where u.id = t.candidate_id`;
-  // Asked by value: an exists is a reason to read everybody's messages at once.
+  // A scalar subquery, because PostgreSQL answers an `exists` by scanning the messages of everybody.
   return sql`and t.last_number > 0 and (${says(name, search)} or (
     select bool_or(${says(sql`said.text`, search)}) from messages said where said.thread_id = t.id))`;
 }
@@ -111,7 +113,7 @@ const lastMessage = sql`
 const lastColumns = sql`o.*, l.text as last_text, l.side as last_side,
   ${fullName('w')} as last_sender`;
 
-/** The ids of a page, and how many there are. */
+/** The ids of a page, and the total. */
 export async function findThreads(
   db: Db,
   party: Party,
@@ -144,7 +146,7 @@ export async function findThread(db: Db, party: Party, id: string): Promise<Thre
   return rows[0];
 }
 
-/** Of the own conversations, those with something unread that are not muted. */
+/** The number of the party's conversations that are unread and not muted. */
 export async function countUnread(db: Db, party: Party): Promise<number> {
   const { rows } = await sql<{ count: number }>`${nameFor(party, 'count_unread')}
     select count(*)::int as count from message_readers r

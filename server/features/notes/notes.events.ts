@@ -5,7 +5,7 @@ export interface NoteWritten {
   applicationId: string;
   companyId: string;
   authorId: string;
-  /** Colleagues whom the note names and has not named before. */
+  /** Colleagues mentioned in the note who were not mentioned in it before. */
   mentioned: readonly string[];
 }
 

@@ -8,7 +8,10 @@ import { refresh } from './notes.service.ts';
 
 export const follows = [on(noteWritten, (db, { companyId }) => refresh(db, companyId))];
 
-/** Notes on a candidate go with the account, and are none of what they can export: they are the company's own. */
+/**
+ * Notes on a candidate are deleted with the account. They are not in the candidate's export, because they
+ * belong to the company.
+ */
 export const departures = [
   on(accountErased, async (db, { userId, userType, name, forget }) => {
     if (userType !== 'RECRUITER') return;

@@ -53,7 +53,7 @@ interface Own {
   authorId: string;
 }
 
-/** The author's own note, which nobody else moves until the transaction ends. */
+/** The author's own note, locked until the transaction ends. */
 export function lockOwn(db: Db, { id, companyId, authorId }: Own) {
   return db
     .selectFrom('applicationNotes')
@@ -92,7 +92,7 @@ export async function setMentions(db: Db, noteId: string, userIds: readonly stri
   if (rows.length > 0) await db.insertInto('noteMentions').values(rows).execute();
 }
 
-/** Takes the name of a colleague who is erased out of the notes that mention them. */
+/** Replaces the name of an erased colleague in the notes that mention them. */
 export async function replaceMentions(
   db: Db,
   { userId, mention, replacement }: { userId: string; mention: string; replacement: string },
@@ -122,7 +122,7 @@ export async function listNotedApplications(db: Db, authorId: string): Promise<s
   return rows.map(({ applicationId }) => applicationId);
 }
 
-/** What this member of companies wrote. */
+/** The notes that this member of companies wrote. */
 export function listOwnForExport(db: Db, authorId: string) {
   return db
     .selectFrom('applicationNotes')

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addNote, updateNote } from '#contract/notes.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let cast: Cast;
 let id: string;
 beforeAll(async () => {
-  server = await startServer();
   cast = await createCast(server);
   const job = await createJob(server.db, cast.recruiter);
   ({ id } = await createApplication(server.db, job.id, cast.candidate));
 });
-afterAll(() => server.close());
 
 const idsOf = (names: readonly (keyof Cast)[]) => names.map((name) => cast[name].id);
 
-test('of a note the colleagues are told whom it names, and not the author, the candidate or the others', async () => {
+test('a note notifies the colleagues it mentions, and not the author, the candidate or others', async () => {
   let noteId = '';
   const write = (mentioned: (keyof Cast)[]) => async () => {
     const body = { text: 'Please look.', mentionIds: idsOf(mentioned) };

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { Note, NoteInput } from '#contract/notes.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/subject.service.ts';
@@ -12,7 +13,7 @@ import { newId } from '#server/platform/new-id.ts';
 import { noteWritten } from './notes.events.ts';
 import * as queries from './notes.queries.ts';
 
-/** Whoever reads or writes, for a company. */
+/** The member who reads or writes, with their company. */
 export interface Colleague {
   userId: string;
   companyId: string;
@@ -24,7 +25,7 @@ function present({ userId }: Colleague, row: queries.NoteRow): z.input<typeof No
     id,
     text,
     mentions,
-    author: { id: authorId, name: authorName, pictureUrl: pictureFileId && `/api/files/${pictureFileId}` },
+    author: { id: authorId, name: authorName, pictureUrl: fileAddress(pictureFileId) },
     isOwn: authorId === userId,
     createdAt,
     editedAt,
@@ -50,7 +51,7 @@ async function checkMentions(db: Db, companyId: string, ids: readonly string[]):
   throw fieldFault('mentionIds', message);
 }
 
-/** Whom a note names stands beside it; those who are new in it are told, but never the author. */
+/** Stores the people mentioned in a note, and notifies those newly mentioned, except the author. */
 async function announce(
   db: Db,
   note: { id: string; applicationId: string },
@@ -111,7 +112,7 @@ export async function remove(db: Db, author: Colleague, id: string): Promise<voi
   await refresh(db, author.companyId);
 }
 
-/** The open screens of all members follow. */
+/** Refreshes the open screens of all members. */
 export async function refresh(db: Db, companyId: string): Promise<void> {
   await live.changed(db, await companies.listMemberIds(db, companyId), ['notes']);
 }

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { addNote, deleteNote, listNotes, mentionedIn, updateNote } from '#contract/notes.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
@@ -11,21 +12,19 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let owner: TestRecruiter;
 let candidate: TestAccount;
 let id: string;
 beforeAll(async () => {
-  server = await startServer();
   owner = await createRecruiter(server.db);
   candidate = await createSearchableCandidate(server.db);
   const job = await createJob(server.db, owner);
   ({ id } = await createApplication(server.db, job.id, candidate));
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const member = (role: 'ADMIN' | 'RECRUITER' | 'VIEWER') => createMember(server.db, owner.companyId, role);
 
@@ -42,7 +41,7 @@ const read = (who: TestAccount, of = id) => server.as(who).call(listNotes, { par
 const texts = async (who: TestAccount) => (await read(who)).data.content.map(({ text }) => text);
 
 describe('a note', () => {
-  test('is kept once, read by every member with its author and time, the latest first', async () => {
+  test('is stored once, and readable by every member with its author and time, the latest first', async () => {
     const colleague = await member('RECRUITER');
     const viewer = await member('VIEWER');
     const key = newId();
@@ -50,7 +49,7 @@ describe('a note', () => {
     expect(first).toMatchObject({ status: 201, message: 'Note added' });
     expect(first.data).toMatchObject({
       text: 'Strong on systems.',
-      author: { id: colleague.id, name: `${colleague.firstName} ${colleague.lastName}` },
+      author: { id: colleague.id, name: fullName(colleague) },
       isOwn: true,
       editedAt: null,
     });
@@ -67,13 +66,13 @@ describe('a note', () => {
     expect(older.data.content.map(({ text }) => text)).toEqual(['Strong on systems.']);
   });
 
-  test('names a colleague once, however often it mentions them', async () => {
+  test('mentions a colleague once, however often the name occurs', async () => {
     const colleague = await member('RECRUITER');
     const { status, data } = await write(owner, 'Look.', { mentionIds: [colleague.id, colleague.id] });
     expect([status, data.mentions.map((one) => one.id)]).toEqual([201, [colleague.id]]);
   });
 
-  test('is written by who may act: a viewer reads, everybody else has no such application', async () => {
+  test('is written by members who may act: a viewer can read, for others the application does not exist', async () => {
     const viewer = await member('VIEWER');
     const stranger = await createRecruiter(server.db);
     const { data } = await write(owner, 'For us alone.');
@@ -90,7 +89,7 @@ describe('a note', () => {
     expect(await texts(owner)).toContain('For us alone.');
   });
 
-  test('is changed and deleted by its author alone', async () => {
+  test('is changed and deleted only by its author', async () => {
     const author = await member('RECRUITER');
     const { data } = await write(author, 'First thought.');
     for (const colleague of [owner, await member('ADMIN')]) {
@@ -127,7 +126,7 @@ describe('a note', () => {
     expect(await texts(owner)).toContain('Before the move.');
   });
 
-  test('goes from the open screens of colleagues when it is deleted', async () => {
+  test('disappears from the open screens of colleagues when it is deleted', async () => {
     const { data } = await write(owner, 'For a moment.');
     const screen = await openStream(server, await member('VIEWER'));
     await erase(owner, data.id);
@@ -146,7 +145,7 @@ describe('a note', () => {
     expect(await write(owner, 'x'.repeat(4000))).toMatchObject({ status: 201 });
   });
 
-  test('is not written about who has left', async () => {
+  test('cannot be written about a candidate who has left', async () => {
     const gone = await createSearchableCandidate(server.db);
     const job = await createJob(server.db, owner);
     const application = await createApplication(server.db, job.id, gone);
@@ -157,17 +156,17 @@ describe('a note', () => {
 });
 
 describe('a mention', () => {
-  test('stands beside the note, tells the colleague where to read it, and once only', async () => {
+  test('is stored with the note, and notifies the colleague with a link, only once', async () => {
     const colleague = await member('VIEWER');
-    const name = `${colleague.firstName} ${colleague.lastName}`;
+    const name = fullName(colleague);
     const { data } = await write(owner, `@${name} what do you think?`, { mentionIds: [colleague.id] });
     expect(data.mentions).toEqual([{ id: colleague.id, name }]);
     await rewrite(owner, data.id, `@${name} what do you think now?`, [colleague.id]);
     const told = await server.as(colleague).call(recruiterNotifications.list, { query: {} });
     expect(told.data.content).toMatchObject([
       {
-        title: `${owner.firstName} ${owner.lastName} mentioned you`,
-        body: `In a note on ${candidate.firstName} ${candidate.lastName}, Senior Backend Engineer.`,
+        title: `${fullName(owner)} mentioned you`,
+        body: `In a note on ${fullName(candidate)}, Senior Backend Engineer.`,
         link: `/recruiter/applications/${id}?tab=notes`,
       },
     ]);
@@ -178,7 +177,7 @@ describe('a mention', () => {
     expect((await read(owner)).data.content.find((note) => note.id === data.id)?.mentions).toEqual([]);
   });
 
-  test('of anybody who is not in the team is refused', async () => {
+  test('of a person outside the team is refused', async () => {
     const stranger = await createRecruiter(server.db);
     for (const outsider of [stranger.id, candidate.id, newId()]) {
       expect(await write(owner, 'Hello', { mentionIds: [owner.id, outsider] })).toMatchObject({
@@ -192,7 +191,7 @@ describe('a mention', () => {
     expect(subjects.filter((subject) => subject.includes('mentioned'))).toEqual([]);
   });
 
-  test('is read from the text, the longest name first', () => {
+  test('is parsed from the text, the longest name first', () => {
     const people = ['Ann', 'Ann Lee', 'Bo'].map((name) => ({ name }));
     const found = (text: string) => mentionedIn(text, people).map(({ name }) => name);
     expect(found('Ask @Ann Lee today')).toEqual(['Ann Lee']);
@@ -201,8 +200,8 @@ describe('a mention', () => {
   });
 });
 
-describe('what is held of people', () => {
-  test('notes are in the archive of their author and never in that of the candidate', async () => {
+describe('stored personal data', () => {
+  test('notes are in the export of their author and never in that of the candidate', async () => {
     const author = await member('RECRUITER');
     await write(author, 'Worth a second look.');
     const archive = async (userId: string, userType: 'RECRUITER' | 'JOBSEEKER') => {
@@ -221,9 +220,9 @@ describe('what is held of people', () => {
     expect(JSON.stringify(own)).not.toContain('Worth a second look.');
   });
 
-  test('a colleague who is erased is named in no note any more', async () => {
+  test('an erased colleague is named in no note any more', async () => {
     const leaver = await member('RECRUITER');
-    const name = `${leaver.firstName} ${leaver.lastName}`;
+    const name = fullName(leaver);
     const { data } = await write(owner, `Ask @${name} about it.`, { mentionIds: [leaver.id] });
     const { data: own } = await write(leaver, 'See you.', { mentionIds: [owner.id] });
     const erasure = { userId: leaver.id, userType: 'RECRUITER', name, addresses: [], phone: null } as const;

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/kit/full-name.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/subject.service.ts';
 import { mail, notify, type Receiver } from '#server/features/notifications/notifications.service.ts';
@@ -9,14 +10,13 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { type NoteWritten, noteWritten } from './notes.events.ts';
 
-/** What a note is about, as colleagues read of it. */
+/** The subject of a note, as colleagues see it. */
 async function subjectOf(db: Db, { applicationId, authorId }: NoteWritten) {
-  const { firstName, lastName, title } = await applications.getHeadline(db, applicationId);
-  const author = await users.get(db, authorId);
+  const about = await applications.getHeadline(db, applicationId);
   return {
-    author: `${author.firstName} ${author.lastName}`,
-    candidate: `${firstName} ${lastName}`,
-    jobTitle: title,
+    author: await users.nameOf(db, authorId),
+    candidate: fullName(about),
+    jobTitle: about.title,
     link: `/recruiter/applications/${applicationId}?tab=notes`,
   };
 }
@@ -28,7 +28,7 @@ export const notices = [
     await notify(db, note.mentioned, {
       kind: 'note.mentioned',
       title: `${author} mentioned you`,
-      // Not what the note says: it can be deleted, and goes with the candidate.
+      // Without the text of the note, because it can be deleted, also with the candidate.
       body: `In a note on ${candidate}, ${jobTitle}.`,
       link,
     });

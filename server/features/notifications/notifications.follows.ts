@@ -9,12 +9,14 @@ import * as preferences from './notifications.service.ts';
 
 export const auditEntries = [
   on(preferencesSaved, (db, { userId }) =>
-    audit.record(db, {
-      actorId: userId,
-      action: 'user.notifications_changed',
-      subjectId: userId,
-      summary: 'Changed the notification settings',
-    }),
+    audit.recordOwn(
+      db,
+      { userId },
+      {
+        action: 'user.notifications_changed',
+        summary: 'Changed the notification settings',
+      },
+    ),
   ),
 ];
 

@@ -27,7 +27,7 @@ export function listNotifications(
     .execute();
 }
 
-/** The next after one of them. */
+/** The rows after the given one. */
 export function listNotificationsAfter(
   db: Db,
   userId: string,
@@ -62,7 +62,7 @@ export async function deleteUnread(
     .execute();
 }
 
-/** Marks one, or all when no id is given; false when there was none of this person's to mark. */
+/** Marks one, or all when no id is given; false when this person had none to mark. */
 export async function markRead(db: Db, userId: string, at: Date, id?: string): Promise<boolean> {
   let query = db
     .updateTable('notifications')
@@ -78,7 +78,10 @@ export function listPreferences(db: Db, userId: string): Promise<PreferenceRow[]
   return db.selectFrom('notificationPreferences').selectAll().where('userId', '=', userId).execute();
 }
 
-/** What each of these people has chosen for a topic; nulls where they never did. Who has left or is suspended is not there. */
+/**
+ * The choices of these people for a topic; null where they never chose. Without people who have left or are
+ * suspended.
+ */
 export function listChoices(db: Db, userIds: readonly string[], topic: NotificationTopic | null) {
   return db
     .selectFrom('users as u')
@@ -104,14 +107,14 @@ export async function upsertPreference(
 }
 
 interface Mention {
-  /** As different features call the person. */
+  /** The names under which different features know the person. */
   names: readonly string[];
   replacement: string;
-  /** What the notice is about: their links carry one of these ids. */
+  /** The subjects of the notifications, whose links contain one of these ids. */
   ids: readonly string[];
 }
 
-/** Takes a person's names out of what others were told about these rows, and the reasons that somebody wrote. */
+/** Replaces a person's names in notifications of others about these rows, and removes free-text reasons. */
 export async function replaceNames(db: Db, { names, replacement, ids }: Mention): Promise<void> {
   const nameless = (text: RawBuilder<string>) =>
     names.reduce((left, name) => sql<string>`replace(${left}, ${name}, ${replacement})`, text);

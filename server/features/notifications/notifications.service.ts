@@ -16,7 +16,7 @@ import { preferencesSaved } from './notifications.events.ts';
 import * as queries from './notifications.queries.ts';
 import { replaceNames } from './notifications.queries.ts';
 
-/** Moves of an interview that are about the request itself. */
+/** Moves of an interview that belong to the topic of requests. */
 const REQUESTS = new Set([
   'interview.requested',
   'interview.slots_requested',
@@ -24,7 +24,7 @@ const REQUESTS = new Set([
   'interview.expired',
 ]);
 
-/** By the noun that the kind of a notice starts with. */
+/** By the noun at the start of a notification's kind. */
 const TOPICS: Readonly<Record<string, NotificationTopic>> = {
   interview: 'interviewUpdates',
   application: 'applications',
@@ -67,13 +67,19 @@ function mailKindOf(kind: string): MailKind {
   return found;
 }
 
-/** Undefined for what nobody can switch off: the account's safety, the company's standing, other people's words. */
+/**
+ * Undefined for what cannot be switched off: account security, the company's approval, messages of other
+ * people.
+ */
 function topicOf(kind: string): NotificationTopic | undefined {
   if (REQUESTS.has(kind)) return 'interviewRequests';
   return TOPICS[nounOf(kind)];
 }
 
-/** Until the person chooses: everything about the own hiring; mails that only advertise are asked for first. */
+/**
+ * The default until the person chooses: on for everything about their own hiring; promotional mails are
+ * opt-in.
+ */
 function defaultOf(topic: NotificationTopic): NotificationChannels {
   return { email: topic !== 'productNews', inApp: true };
 }
@@ -87,7 +93,7 @@ export async function getPreferences(db: Db, userId: string): Promise<Notificati
   return Object.fromEntries(entries) as NotificationPreferences;
 }
 
-/** A topic whose mails are switched off also loses those that are still held back. */
+/** Switching off the mails of a topic also deletes those that are delayed. */
 export async function savePreferences(
   db: Db,
   userId: string,
@@ -110,8 +116,8 @@ interface Wanting {
 }
 
 /**
- * Those of these people who want to hear of a topic this way, each once, with the address of today; nobody who has
- * left or is suspended. Without a topic everybody does: it cannot be switched off.
+ * Those of these people who want a topic on this channel, each once, with the current address; without people
+ * who have left or are suspended. Without a topic everybody gets it, because it cannot be switched off.
  */
 async function listWanting(
   db: Db,
@@ -130,7 +136,7 @@ async function listWanting(
 }
 
 export interface Notice {
-  /** `interview.requested`: the noun and what happened to it. */
+  /** For example `interview.requested`: the noun and what happened to it. */
   kind: string;
   title: string;
   body: string;
@@ -138,7 +144,9 @@ export interface Notice {
   link: string | null;
 }
 
-/** Tells people in the product, unless they switched that off; their open screens show it at once. */
+/**
+ * Creates notifications in the product, unless the person switched them off; open screens show them at once.
+ */
 export async function notify(db: Db, people: readonly string[], notice: Notice): Promise<void> {
   const wanting = await listWanting(db, people, topicOf(notice.kind), 'inApp');
   const userIds = wanting.map(({ id }) => id);
@@ -148,7 +156,7 @@ export async function notify(db: Db, people: readonly string[], notice: Notice):
   await live.changed(db, userIds, ['notifications']);
 }
 
-/** What somebody was told since then, and has not read, was not so. */
+/** Deletes unread notifications since then, because their cause was undone. */
 export async function takeBack(
   db: Db,
   userId: string,
@@ -158,7 +166,7 @@ export async function takeBack(
   await live.changed(db, [userId], ['notifications']);
 }
 
-/** Whom a mail greets, at the address of today. */
+/** The greeted person, with the current address. */
 export interface Receiver {
   to: string;
   firstName: string;
@@ -171,8 +179,8 @@ interface Letter {
 }
 
 /**
- * Mails people what they can switch off, unless they did. Whoever switches it off while the mail is held back does
- * not get it either.
+ * Mails people who have not switched the topic off. A person who switches it off while the mail is delayed
+ * does not get it either.
  */
 export async function mail(db: Db, people: readonly string[], { kind, write, hold }: Letter): Promise<void> {
   const topic = topicOf(kind);
@@ -181,7 +189,10 @@ export async function mail(db: Db, people: readonly string[], { kind, write, hol
   }
 }
 
-/** Mails the holder of an account what concerns the account itself: nobody can switch it off, in no state. */
+/**
+ * Mails the owner of an account about the account itself: this cannot be switched off, and is sent in every
+ * state of it.
+ */
 export async function mailHolder(
   db: Db,
   kind: MailKind,
@@ -196,12 +207,12 @@ export function markRead(db: Db, userId: string, id?: string): Promise<boolean> 
   return queries.markRead(db, userId, now(), id);
 }
 
-/** What others read of a person who is erased. */
+/** The name that others see for an erased person. */
 export const FORMER_NAME = 'Deleted member';
 
 /**
- * Takes an erased person out of what others were told about these rows; mails that have left are not kept. It reads what
- * everybody was told, so it is asked once for a person.
+ * Removes an erased person from the notifications and mails that others got about these rows; sent mails are
+ * deleted. It scans all notifications, so it is called once per person.
  */
 export async function forgetPerson(db: Db, names: readonly string[], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { notify } from './notifications.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 let vikram: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
   vikram = await createCandidate(server.db);
   for (const title of ['First', 'Second', 'Third']) await tell([asha.id], title);
   await tell([vikram.id], 'Another');
 });
-afterAll(() => server.close());
 
 function tell(people: string[], title: string): Promise<void> {
   return notify(server.db, people, { kind: 'support.answered', title, body: '', link: null });
@@ -28,7 +26,7 @@ async function unreadOf(account: TestAccount): Promise<number> {
   return (await server.as(account).call(candidateNotifications.unreadCount)).data.count;
 }
 
-test('everybody reads the own notices alone, the newest first, page by page', async () => {
+test('everybody reads only their own notifications, the newest first, page by page', async () => {
   const [first, second] = [await listOf(asha, { size: 2 }), await listOf(asha, { size: 2, page: 1 })];
   expect([...first.content, ...second.content].map(({ title }) => title)).toEqual([
     'Third',
@@ -39,7 +37,7 @@ test('everybody reads the own notices alone, the newest first, page by page', as
   expect((await listOf(vikram)).content.map(({ title }) => title)).toEqual(['Another']);
 });
 
-test('what is read no longer counts, and nobody marks the notices of others', async () => {
+test('a read one no longer counts, and nobody can mark those of others', async () => {
   expect([await unreadOf(asha), await unreadOf(vikram)]).toEqual([3, 1]);
   const { id } = (await listOf(asha)).content[0]!;
   const mark = (account: TestAccount) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   getNotificationPreferences,
   type NotificationTopic,
@@ -17,17 +17,13 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne, scheduleOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as notifications from './notifications.service.ts';
 
 const NOTHING = { email: false, inApp: false };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function choose(account: TestAccount, topic: NotificationTopic, channels = NOTHING) {
   return server.as(account).call(updateNotificationPreferences, { body: { [topic]: channels } });
@@ -47,7 +43,7 @@ async function subjectsTo({ email }: TestAccount): Promise<string[]> {
 }
 
 describe('the settings', () => {
-  test('start with everything on but mails of product news, and keep what is chosen', async () => {
+  test('are all on except product news by mail by default, and store what is chosen', async () => {
     const asha = await createCandidate(server.db);
     const on = { email: true, inApp: true };
     const start = {
@@ -65,14 +61,14 @@ describe('the settings', () => {
     expect((await server.as(asha).call(getNotificationPreferences)).data).toEqual(saved.data);
   });
 
-  test('of one person are not those of another', async () => {
+  test('of one person do not affect another', async () => {
     const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
     await choose(asha, 'referrals');
     const { data } = await server.as(vikram).call(getNotificationPreferences);
     expect(data.referrals).toEqual({ email: true, inApp: true });
   });
 
-  test('name channels as on or off', async () => {
+  test('set each channel to on or off', async () => {
     const asha = await createCandidate(server.db);
     const body = { referrals: { email: 'perhaps' } } as never;
     expect((await server.as(asha).call(updateNotificationPreferences, { body })).status).toBe(400);
@@ -80,7 +76,7 @@ describe('the settings', () => {
 });
 
 describe('interview requests switched off', () => {
-  test('neither notify nor mail, though the request is there', async () => {
+  test('send neither a notification nor a mail, though the request exists', async () => {
     const candidate = await createSearchableCandidate(server.db);
     await choose(candidate, 'interviewRequests');
     await requestOne(server, { candidate });
@@ -89,7 +85,7 @@ describe('interview requests switched off', () => {
     expect(await kindsOf(candidate.id)).toEqual([]);
   });
 
-  test('while the mail is held back for five minutes take it back', async () => {
+  test('cancel a mail that is delayed for five minutes', async () => {
     const { candidate } = await requestOne(server);
     await choose(candidate, 'interviewRequests', { email: false, inApp: true });
     await server.moveClock(301);
@@ -97,7 +93,7 @@ describe('interview requests switched off', () => {
     expect(await kindsOf(candidate.id)).toEqual(['interview.requested']);
   });
 
-  test('leave bookings as they are', async () => {
+  test('do not affect bookings', async () => {
     const candidate = await createSearchableCandidate(server.db);
     await choose(candidate, 'interviewRequests');
     await scheduleOne(server, { candidate });
@@ -107,7 +103,7 @@ describe('interview requests switched off', () => {
 });
 
 describe('interview updates switched off', () => {
-  test('spare the booking and both reminders, on this side only', async () => {
+  test('suppress the booking and both reminders, on this side only', async () => {
     const candidate = await createSearchableCandidate(server.db);
     await choose(candidate, 'interviewUpdates');
     const { recruiter, booked } = await scheduleOne(server, { candidate });
@@ -122,7 +118,7 @@ describe('interview updates switched off', () => {
     expect(reminders).toHaveLength(2);
   });
 
-  test('spare a recruiter the reply in the product, but not by mail when that stays on', async () => {
+  test('suppress a recruiter’s notification of the reply, but not the mail if that stays on', async () => {
     const { id, recruiter, candidate } = await requestOne(server);
     await choose(recruiter, 'interviewUpdates', { email: true, inApp: false });
     await server.as(candidate).call(respondToInterview, {
@@ -133,7 +129,7 @@ describe('interview updates switched off', () => {
   });
 });
 
-test('applications switched off spare the receipt and the notice of a new applicant', async () => {
+test('applications switched off suppress the receipt and the notification of a new applicant', async () => {
   const [candidate, recruiter] = [await createCandidate(server.db), await createRecruiter(server.db)];
   await choose(candidate, 'applications');
   await choose(recruiter, 'applications');
@@ -150,7 +146,7 @@ test.each([
   ['referrals', 'reward.earned'],
   ['savedSearches', 'search.found'],
   ['productNews', 'product.news'],
-] as const)('%s switched off spare notices of the kind %s', async (topic, kind) => {
+] as const)('%s switched off suppress notifications of the kind %s', async (topic, kind) => {
   const [asha, vikram] = [await createCandidate(server.db), await createCandidate(server.db)];
   await choose(asha, topic);
   await choose(vikram, topic, { email: true, inApp: true });
@@ -168,7 +164,7 @@ test.each([
   expect([await subjectsTo(vikram), await kindsOf(vikram.id)]).toEqual([['Notice'], [kind]]);
 });
 
-test('what concerns the safety of the account cannot be switched off', async () => {
+test('notifications about account security cannot be switched off', async () => {
   const asha = await createCandidate(server.db);
   for (const topic of [
     'interviewRequests',
@@ -184,7 +180,7 @@ test('what concerns the safety of the account cannot be switched off', async () 
   expect(await subjectsTo(asha)).toEqual(['Your Medallist password was changed']);
 });
 
-test('a candidate who switched everything off still reads the list of older notices', async () => {
+test('a candidate who switched everything off can still read older notifications', async () => {
   const { candidate } = await requestOne(server);
   await choose(candidate, 'interviewRequests');
   const { data } = await server.as(candidate).call(candidateNotifications.list);

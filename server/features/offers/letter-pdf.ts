@@ -38,7 +38,7 @@ function termsOf(offer: OfferRow): PdfNode[] {
   ];
 }
 
-/** How it stands: agreed on, still open, or over. */
+/** The status: accepted, open, or over. */
 function standingOf(offer: OfferRow): PdfNode[] {
   const { status, acceptedName, closedAt, closingReason } = offer;
   if (status === 'ACCEPTED' && acceptedName && closedAt) {
@@ -71,7 +71,7 @@ function timeOf(at: Date): string {
   return clock.format(new Date(at));
 }
 
-/** The offer on paper: terms, note, and the acceptance once there is one. */
+/** The offer as a PDF: terms, note, and the acceptance if there is one. */
 export default async function letterPdf(offer: OfferRow): Promise<Buffer> {
   const { companyName, candidateName, version, note, id } = offer;
   const content: PdfNode[] = [

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { agreeOne, offerBody, offerOne } from '#server/testing/factories/offers.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function fetchLetter(account: TestAccount, side: 'recruiter' | 'jobseeker', id: string) {
   return server.as(account).fetch(`/api/${side}/offers/${id}/letter`);
@@ -38,8 +35,8 @@ test('both sides get the same letter with the terms and the acceptance', async (
     'The first review is after six months.',
     'I accept this offer on the terms stated above.',
     'Full name, as typed Asha Raghavan',
-    `${candidate.firstName} ${candidate.lastName}`,
-    `${recruiter.firstName} ${recruiter.lastName}`,
+    fullName(candidate),
+    fullName(recruiter),
     offerId,
   ]) {
     expect(letter.replaceAll('- ', '-')).toContain(words);
@@ -47,7 +44,7 @@ test('both sides get the same letter with the terms and the acceptance', async (
   expect(await letterOf(recruiter, 'recruiter', offerId)).toBe(letter);
 });
 
-test('one that is open or over says so', async () => {
+test('of an open or ended offer shows its status', async () => {
   const { offerId, recruiter, applicationId } = await offerOne(server);
   expect(await letterOf(recruiter, 'recruiter', offerId)).toContain('has not been answered yet');
   const next = await server
@@ -59,7 +56,7 @@ test('one that is open or over says so', async () => {
   expect(await letterOf(recruiter, 'recruiter', next.data.id)).toContain(`Reason: ${reason}`);
 });
 
-test('a VIEWER reads it, others find nothing', async () => {
+test('a VIEWER can read it, others get not found', async () => {
   const { offerId, recruiter } = await offerOne(server);
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
   expect((await fetchLetter(viewer, 'recruiter', offerId)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { adminActivateCandidate, adminSuspendCandidate } from '#contract/candidate-account.ts';
@@ -8,15 +8,11 @@ import { makeOffer } from '#contract/offers/recruiter-offers.ts';
 import { createAdmin, PASSWORD, signInElsewhere } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { agreeOne, dayIn, offerBody, offerOne, type TestOffer } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const rowOf = ({ offerId }: TestOffer) =>
   server.db.selectFrom('offers').selectAll().where('id', '=', offerId).executeTakeFirstOrThrow();
@@ -49,7 +45,7 @@ async function leave({ candidate }: Pick<TestOffer, 'candidate'>) {
 }
 
 describe('a suspended company', () => {
-  test('has its waiting offers withdrawn, and no others', async () => {
+  test('has its open offers withdrawn, and no others', async () => {
     const waiting = await offerOne(server);
     const { recruiter } = waiting;
     const agreed = await agreeOne(server, { recruiter });
@@ -66,7 +62,7 @@ describe('a suspended company', () => {
     expect(mail?.textBody).toContain(closingReason);
   });
 
-  test('does not take back what had run out before', async () => {
+  test('does not withdraw what had expired before', async () => {
     const late = await offerOne(server, { body: { expiresOn: dayIn(0) } });
     await server.moveClock(DAY + 3600);
     await suspendCompany(late);
@@ -95,7 +91,7 @@ test('an offer outlasts the suspension of its candidate, who can answer it after
 });
 
 describe('a candidate who deletes the account', () => {
-  test('declines what waits, tells the company, and leaves what was agreed', async () => {
+  test('declines open offers, notifies the company, and keeps accepted ones', async () => {
     const candidate = await createSearchableCandidate(server.db);
     const waiting = await offerOne(server, { candidate });
     const agreed = await agreeOne(server, { candidate });
@@ -115,7 +111,7 @@ describe('a candidate who deletes the account', () => {
     expect(told).toEqual([{ userId: waiting.recruiter.id }]);
   });
 
-  test('declines nothing whose time was over', async () => {
+  test('does not decline what had expired', async () => {
     const late = await offerOne(server, { body: { expiresOn: dayIn(0) } });
     await server.moveClock(DAY + 3600);
     const candidate = await signInElsewhere(server.db, late.candidate);
@@ -123,7 +119,7 @@ describe('a candidate who deletes the account', () => {
     expect(await rowOf(late)).toMatchObject({ status: 'EXPIRED', closingReason: null });
   });
 
-  test('is forgotten after 30 days: the terms stay, the person does not', async () => {
+  test('is anonymised after 30 days: the terms stay, the personal data does not', async () => {
     const named = { firstName: 'Zephyrine', lastName: 'Quillfeather' };
     const candidate = await createSearchableCandidate(server.db, named);
     const fullName = 'Zephyrine Quillfeather';
@@ -173,7 +169,7 @@ describe('a candidate who deletes the account', () => {
   });
 });
 
-test('an export holds the own offers and nobody else’s', async () => {
+test('an export has the user’s own offers and no others', async () => {
   const mine = await offerOne(server);
   await offerOne(server, { recruiter: mine.recruiter });
   const archive = await (await server.as(mine.candidate).fetch(exportUserData.path)).json();

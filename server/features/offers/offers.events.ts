@@ -1,17 +1,14 @@
-import type { Party } from '#contract/kit/transitions.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-export interface OfferMoved {
+export interface OfferMoved extends Deed {
   offerId: string;
   action: OfferAction;
-  party: Party;
-  /** Who did it; null when time itself did. */
-  actorId: string | null;
   reason: string | null;
 }
 
 export const offerMoved = defineEvent<OfferMoved>('offer.moved');
 
-/** Half of its time has passed, or its last day has begun, without an answer. */
+/** Half of the time has passed, or the last day has begun, without an answer. */
 export const offerDue = defineEvent<{ offerId: string }>('offer.due');

@@ -12,24 +12,24 @@ import { type OfferMoved, offerMoved } from './offers.events.ts';
 import { blankPerson, getOffer, listForExport } from './offers.queries.ts';
 import { closeWaiting } from './offers.service.ts';
 
-/** What the person who did it reads later. */
+/** The audit entry for the acting person. */
 const DONE: Record<OfferAction, [AuditAction, string] | null> = {
   EXTEND: ['offer.extended', 'Made an offer'],
   ACCEPT: ['offer.accepted', 'Accepted an offer'],
   DECLINE: ['offer.declined', 'Declined an offer'],
   WITHDRAW: ['offer.withdrawn', 'Withdrew an offer'],
-  // The version that comes in its place is told instead.
+  // The new version is reported instead.
   REPLACE: null,
   EXPIRE: null,
 };
 
-async function recordMove(db: Db, { action: move, actorId, offerId: subjectId }: OfferMoved): Promise<void> {
+async function recordMove(db: Db, { action: move, offerId: subjectId, ...deed }: OfferMoved): Promise<void> {
   const done = DONE[move];
-  if (!actorId || !done) return;
+  if (!deed.actorId || !done) return;
   const { jobTitle, companyName, companyId, version } = await getOffer(db, subjectId);
   const [action, words] = done;
   const summary = `${words}: ${jobTitle}, ${companyName}, version ${version}`;
-  await audit.record(db, { actorId, action, subjectId, companyId, summary });
+  await audit.record(db, deed, { action, subjectId, companyId, summary });
 }
 
 export const auditEntries = [on(offerMoved, recordMove)];
@@ -43,19 +43,22 @@ export const follows = [
   on(approvalMoved, async (db, { action, companyId }) => {
     if (action !== 'suspended') return;
     const reason = 'The company is suspended on Medallist.';
-    await closeWaiting(db, { companyId }, { party: 'RECRUITER', actorId: null, reason });
+    await closeWaiting(db, { party: 'RECRUITER', actorId: null }, { companyId }, reason);
   }),
   on(companyClosed, (db, { companyId, actorId }) =>
-    closeWaiting(db, { companyId }, { party: 'RECRUITER', actorId, reason: companies.CLOSED_REASON }),
+    closeWaiting(db, { party: 'RECRUITER', actorId }, { companyId }, companies.CLOSED_REASON),
   ),
 ];
 
-/** What follows for offers when an account ends: they go before their applications, which then can be left. */
+/**
+ * What happens to offers when an account ends: they end before their applications, which can then be
+ * withdrawn.
+ */
 export const departures = [
   on(accountDeleted, async (db, { userId, userType, actorId }) => {
     if (userType !== 'JOBSEEKER') return;
     const reason = 'The account was deleted.';
-    await closeWaiting(db, { candidateId: userId }, { party: 'CANDIDATE', actorId, reason });
+    await closeWaiting(db, { party: 'CANDIDATE', actorId }, { candidateId: userId }, reason);
   }),
   on(accountErased, async (db, { userId, userType, forget }) => {
     if (userType !== 'JOBSEEKER') return;

@@ -8,7 +8,7 @@ import { isMineJob } from '#server/features/jobs/mine.sql.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 
-/** Whose it must be: others' offers are not there. */
+/** Whose it must be: offers of others count as not found. */
 export interface Owner {
   candidateId?: string;
   companyId?: string;
@@ -29,12 +29,12 @@ export function findOffer(db: Db, id: string, owner: Owner): Promise<OfferRow | 
   return selectOwned(db, id, owner).executeTakeFirst();
 }
 
-/** Whoever moves an offer is alone with it until the end of the transaction. */
+/** Locks the offer until the end of the transaction. */
 export function lockOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return selectOwned(db, id, {}).forUpdate().executeTakeFirst();
 }
 
-/** The version of an application that waits or is agreed on. */
+/** The version of an application that is open or accepted. */
 export function lockStanding(db: Db, applicationId: string): Promise<OfferRow | undefined> {
   return db
     .selectFrom('offers')
@@ -62,7 +62,7 @@ export async function insertEvent(db: Db, event: Insertable<OfferEventsTable>): 
   await db.insertInto('offerEvents').values(event).execute();
 }
 
-/** False when the offer no longer stands where the caller found it. */
+/** False when the offer is no longer in the state the caller read. */
 export async function updateFrom(
   db: Db,
   { id, status }: Pick<OfferRow, 'id' | 'status'>,
@@ -77,7 +77,7 @@ export async function updateFrom(
   return updated.numUpdatedRows === 1n;
 }
 
-/** What the latest request for an interview of this application promised to pay. */
+/** The pay in the latest interview request of this application. */
 export function findRequestPay(db: Db, applicationId: string) {
   return db
     .selectFrom('interviews')
@@ -89,7 +89,7 @@ export function findRequestPay(db: Db, applicationId: string) {
     .executeTakeFirst();
 }
 
-/** Those that wait for an answer, in the order of their applications, in which those are locked. */
+/** Those that wait for an answer, in the order of their applications, which is also their lock order. */
 export async function listWaitingIds(db: Db, { candidateId, companyId }: Owner): Promise<string[]> {
   let query = db.selectFrom('offers').select('id').where('status', '=', 'EXTENDED');
   if (candidateId) query = query.where('candidateId', '=', candidateId);
@@ -119,7 +119,7 @@ export function listToRemind(db: Db, at: Date) {
     .execute();
 }
 
-/** Claims what is due of both reminders. Of several processes exactly one gets true. */
+/** Claims both reminders, as far as they are due. Exactly one of several processes gets true. */
 export async function claimReminder(db: Db, id: string, at: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('offers')
@@ -141,11 +141,11 @@ interface Slice {
 }
 
 interface Mine {
-  /** About jobs alone that this person owns, or hires for. */
+  /** Only for jobs that this person owns, or hires for. */
   mineOf?: string | undefined;
 }
 
-/** With the version before and what a list shows of the company. */
+/** With the previous version and the company data of a list. */
 function selectViews(db: Db) {
   return db
     .selectFrom('offers as o')
@@ -202,7 +202,7 @@ export async function countMine(db: Db, candidateId: string): Promise<number> {
   return count;
 }
 
-/** The page is taken along its index before anything is joined to it. */
+/** The page is selected along its index before anything is joined. */
 export function listLatest(
   db: Db,
   companyId: string,
@@ -229,7 +229,10 @@ export function listLatest(
     .execute();
 }
 
-/** How many stand where. The last versions are found among the company's own alone, not beside all offers. */
+/**
+ * Counts by status. The latest versions are computed among the company's own offers only, not over all
+ * offers.
+ */
 export function countLatest(db: Db, companyId: string, { mineOf }: Mine) {
   let latest = db
     .selectFrom('offers as o')
@@ -256,7 +259,7 @@ export function listForExport(db: Db, candidateId: string): Promise<OfferRow[]> 
     .execute();
 }
 
-/** What is left of who is erased: that there was an offer, and its terms. */
+/** What remains of an erased candidate: that there was an offer, and its terms. */
 export async function blankPerson(db: Db, candidateId: string, name: string): Promise<string[]> {
   const rows = await db
     .updateTable('offers')

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { respondToOffer } from '#contract/offers/candidate-offers.ts';
 import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { offerBody, offerOne, readyForOffer } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 const DAY = 86_400;
-/** Those who may act on offers; a VIEWER is none of them. */
+/** Members who may act on offers; a VIEWER is not one of them. */
 const ACTING = ['interviewer', 'leader', 'owner', 'recruiter'];
 const both = (...people: string[]): Told => ({ notices: people, mails: people });
 const pair = () => ({ recruiter: cast.recruiter, candidate: cast.candidate });
 
-test('an offer, a change of it and its withdrawal are told to the candidate alone', async () => {
+test('an offer, a change of it and its withdrawal notify only the candidate', async () => {
   const { applicationId } = await readyForOffer(server, pair());
   const call = { params: { id: applicationId }, body: offerBody() };
   let offerId = '';
@@ -42,7 +37,7 @@ test('an offer, a change of it and its withdrawal are told to the candidate alon
   });
 });
 
-test('an answer is told to all who can act for the company; who accepts gets a mail to keep', async () => {
+test('an answer notifies all who can act for the company; who accepts gets a mail with the letter', async () => {
   const accepted = await offerOne(server, pair());
   const accept = () =>
     server.as(cast.candidate).call(respondToOffer, {
@@ -64,7 +59,7 @@ test('an answer is told to all who can act for the company; who accepts gets a m
   });
 });
 
-test('reminders go to the candidate, and the end to both sides', async () => {
+test('reminders go to the candidate, and the expiry to both sides', async () => {
   await offerOne(server, { ...pair(), body: { expiresOn: undefined } });
   await server.moveClock(4.5 * DAY);
   expect(await toldBy(server, cast, () => server.runTasks())).toMatchObject({
@@ -76,7 +71,7 @@ test('reminders go to the candidate, and the end to both sides', async () => {
   await server.moveClock(0);
 });
 
-test('whoever switched it off hears nothing', async () => {
+test('who switched them off gets none', async () => {
   const { applicationId } = await readyForOffer(server, {
     recruiter: cast.recruiter,
     candidate: cast.silentCandidate,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { toPage } from '#contract/core/page.ts';
 import { type Party, partyOfMember } from '#contract/kit/transitions.ts';
-import { OFFER_STATUSES, type OfferStatus } from '#contract/labels/offers.ts';
+import { OFFER_STATUSES } from '#contract/labels/offers.ts';
 import { getMyOfferLetter, listMyOffers, respondToOffer } from '#contract/offers/candidate-offers.ts';
 import type { Offer } from '#contract/offers/offer.ts';
 import {
@@ -16,12 +16,15 @@ import {
 import { offerMoves } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
+import { toCompany } from '#server/features/companies/companies.service.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { mineOf } from '#server/http/session/mine-of.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asCandidate } from '#server/platform/deed.ts';
 import { sendPdf } from '#server/platform/pdf/send-pdf.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import { HeavyWork } from '#server/platform/workers/heavy-work.ts';
 import type letterPdf from './letter-pdf.ts';
 import * as queries from './offers.queries.ts';
@@ -35,7 +38,7 @@ const drawing = new HeavyWork<typeof letterPdf>(new URL('./letter-pdf.ts', impor
   waiting: 20,
 });
 
-/** The letter of one version, for whoever it belongs to. */
+/** The letter of one version, for the candidate or the company it belongs to. */
 async function sendLetter(
   db: Db,
   { id, owner, reply }: { id: string; owner: Owner; reply: FastifyReply },
@@ -58,7 +61,7 @@ function beforeOf({ beforeSalary, beforeVariable, beforeJoining, beforeExpires }
   };
 }
 
-/** `party`: whose buttons it says; nobody's for a VIEWER. */
+/** `party` determines the possible actions; undefined for a VIEWER, who has none. */
 function toOffer(view: OfferView, party: Party | undefined): z.input<typeof Offer> {
   const { id, applicationId, version, status, annualSalary, variablePay, joiningDate, expiresOn } = view;
   const { expiresAt, note, extendedAt, closedAt, acceptedName, closingReason } = view;
@@ -66,11 +69,7 @@ function toOffer(view: OfferView, party: Party | undefined): z.input<typeof Offe
     ...{ id, applicationId, version, status, annualSalary, variablePay, joiningDate, expiresOn },
     ...{ expiresAt, note, extendedAt, closedAt, acceptedName, closingReason },
     job: { id: view.jobId, title: view.jobTitle },
-    company: {
-      id: view.companyId,
-      name: view.companyName,
-      logo: view.logoFileId && `/api/files/${view.logoFileId}`,
-    },
+    company: toCompany(view),
     candidate: { id: view.candidateId, name: view.candidateName },
     stated: statedOf(view),
     before: beforeOf(view),
@@ -112,14 +111,12 @@ export const routes = [
     const filter = { ...query, mineOf: mineOf(actor, query) };
     const rows = await queries.listLatest(db, company, filter);
     const tallies = await queries.countLatest(db, company, filter);
-    const found = new Map(tallies.map((row) => [row.status, row.count] as const));
-    const count = (status: OfferStatus) => found.get(status) ?? 0;
-    const counts = Object.fromEntries(OFFER_STATUSES.map((status) => [status, count(status)]));
-    const shown: readonly OfferStatus[] = query.status ? [query.status] : OFFER_STATUSES;
-    const total = shown.reduce((sum, status) => sum + count(status), 0);
+    const found = tallies.map(({ status, count }) => [status, count] as const);
+    const counts = tallyOf(OFFER_STATUSES, found);
+    const total = query.status ? counts[query.status] : sumOf(counts);
     const party = partyOf(actor);
     const content = rows.map((view) => toOffer(view, party));
-    return { ...toPage(content, query, total), counts: counts as Record<OfferStatus, number> };
+    return { ...toPage(content, query, total), counts };
   }),
   route(getCompanyOfferLetter, ({ db, actor, params, reply }) =>
     sendLetter(db, { id: params.id, owner: { companyId: companyOf(actor).id }, reply }),
@@ -130,8 +127,8 @@ export const routes = [
     return toPage(content, query, await queries.countMine(db, actor.userId));
   }),
   route(respondToOffer, async ({ db, actor, params, body }) => {
-    if (body.status === 'ACCEPTED') await offers.accept(db, actor.userId, params.id, body.fullName);
-    else await offers.decline(db, actor.userId, params.id, body.reason);
+    if (body.status === 'ACCEPTED') await offers.accept(db, asCandidate(actor), params.id, body.fullName);
+    else await offers.decline(db, asCandidate(actor), params.id, body.reason);
     return get(db, params.id, 'CANDIDATE');
   }),
   route(getMyOfferLetter, ({ db, actor, params, reply }) =>

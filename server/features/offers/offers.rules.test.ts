@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agreeOne, dayIn, offerOne } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-/** The last day with its end. */
+/** The last day, which is included until its end. */
 const daysUntil = (days: number) => ({
   expiresOn: dayIn(days),
   expiresAt: new Date(`${dayIn(days + 1)}T00:00:00+05:30`),
@@ -21,14 +17,14 @@ describe('the database', () => {
     [{ expiresOn: '2030-01-01' }, 'terms'],
     [{ status: 'ACCEPTED', closedAt: new Date() }, 'offers_accepted_by_name'],
     [{ status: 'DECLINED' }, 'offers_closed'],
-  ] as const)('refuses %o, whatever the code does', async (change, name) => {
+  ] as const)('refuses %o, regardless of the code', async (change, name) => {
     const { offerId } = await offerOne(server);
     await expect(
       server.db.updateTable('offers').set(change).where('id', '=', offerId).execute(),
     ).rejects.toThrow(name);
   });
 
-  test('keeps an answered offer as it was answered', async () => {
+  test('does not change the answer of an offer', async () => {
     const { offerId } = await agreeOne(server);
     const change = { status: 'WITHDRAWN', acceptedName: null } as const;
     await expect(

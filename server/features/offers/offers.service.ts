@@ -1,6 +1,6 @@
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { addDays } from '#contract/kit/days.ts';
-import type { Party } from '#contract/kit/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import type { Stated } from '#contract/offers/comparison.ts';
 import { findOfferFaults, type OfferInput, usualExpiry } from '#contract/offers/offer.ts';
@@ -15,20 +15,16 @@ import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asMember, BY_TIME, type Deed, type PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
+import { defineMove } from '#server/platform/move.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { defineSweep, forEachDue } from '#server/platform/tasks.ts';
 import { offerDue, offerMoved } from './offers.events.ts';
 import type { OfferRow, Owner } from './offers.queries.ts';
 import * as queries from './offers.queries.ts';
 
-interface Mover {
-  party: Party;
-  /** Null for time itself. */
-  actorId: string | null;
-}
-
-/** Locked after its application, as whoever decides about that comes to the offer. */
+/** Locked after its application, the same order as in decisions about applications. */
 async function findOfferToMove(db: Db, id: string, owner: Owner): Promise<OfferRow | undefined> {
   const found = await queries.findOffer(db, id, owner);
   if (!found) return undefined;
@@ -42,48 +38,29 @@ async function getOfferToMove(db: Db, id: string, owner: Owner): Promise<OfferRo
   return offer;
 }
 
-interface Details {
-  reason?: string | null;
-  acceptedName?: string;
-}
+const move = defineMove<OfferRow, OfferMove, { acceptedName?: string }>({
+  moves: offerMoves,
+  update: (db, offer, { status, acceptedName = null }, { at, reason }) =>
+    queries.updateFrom(db, offer, { status, acceptedName, closedAt: at, closingReason: reason }),
+  record: (db, { id: offerId }, entry) => queries.insertEvent(db, { ...entry, offerId }),
+  emit: (db, { id: offerId }, step) => emit(db, offerMoved, { ...step, offerId }),
+});
 
-/** Moves an offer: the new state, the event of its history, and what follows from it, all or nothing. */
-async function move(
-  db: Db,
-  offer: OfferRow,
-  action: OfferMove,
-  { party, actorId }: Mover,
-  { reason = null, acceptedName }: Details = {},
-): Promise<void> {
-  const at = now();
-  const to = offerMoves.admit(action, offer, party, at);
-  const isMoved = await queries.updateFrom(db, offer, {
-    status: to,
-    closedAt: at,
-    closingReason: reason,
-    acceptedName: acceptedName ?? null,
-  });
-  if (!isMoved) throw new AppError('STATE_CHANGED');
-  const event = { id: newId(), offerId: offer.id, actorId, action, reason, at };
-  await queries.insertEvent(db, { ...event, fromStatus: offer.status, toStatus: to });
-  await emit(db, offerMoved, { offerId: offer.id, action, party, actorId, reason });
-}
-
-/** One that ends without agreement leaves the application with the company again. */
+/** An offer that ends without acceptance returns the application to the company. */
 async function end(
   db: Db,
+  deed: Deed,
   offer: OfferRow,
   action: Exclude<OfferMove, 'ACCEPT' | 'REPLACE'>,
-  mover: Mover,
   reason: string | null,
 ): Promise<void> {
-  await move(db, offer, action, mover, { reason });
-  await applications.unoffer(db, { applicationId: offer.applicationId, actorId: mover.actorId });
+  await move(db, deed, offer, action, { reason });
+  await applications.unoffer(db, deed, offer.applicationId);
 }
 
 const HOUR = 3_600_000;
 
-/** Half-way, and a day before the end where that comes later. */
+/** Half of the time, and a day before the end if that is later. */
 function remindersOf(from: Date, until: Date) {
   const half = new Date((from.getTime() + until.getTime()) / 2);
   const last = new Date(until.getTime() - 24 * HOUR);
@@ -100,7 +77,7 @@ async function daysOf(db: Db, input: OfferInput) {
   return { joiningDate, extendedOn: today, expiresOn };
 }
 
-/** What the candidate had been told of the pay: by the latest request, and by the job. */
+/** The pay that the candidate was shown before: in the latest request, and in the job. */
 export async function statedPay(db: Db, { id, jobId, companyId }: Subject) {
   const request = await queries.findRequestPay(db, id);
   const { salary } = toMatchJob(await jobs.getOwn(db, companyId, jobId));
@@ -110,7 +87,7 @@ export async function statedPay(db: Db, { id, jobId, companyId }: Subject) {
   };
 }
 
-/** Makes the next version of the offer for an application. Returns its id. */
+/** Creates the next version of the offer for an application. Returns its id. */
 export async function extend(
   db: Db,
   actor: Actor,
@@ -119,14 +96,10 @@ export async function extend(
 ): Promise<string> {
   const days = await daysOf(db, input);
   const company = companyOf(actor);
-  const mover = { party: 'RECRUITER', actorId: actor.userId } as const;
-  const application = await applications.offer(db, {
-    applicationId,
-    companyId: company.id,
-    actorId: actor.userId,
-  });
+  const deed = asMember(actor);
+  const application = await applications.offer(db, deed, { applicationId, companyId: company.id });
   const standing = await queries.lockStanding(db, applicationId);
-  if (standing) await move(db, standing, 'REPLACE', mover);
+  if (standing) await move(db, deed, standing, 'REPLACE');
   const stated = await statedPay(db, application);
   const candidate = await users.get(db, application.candidateId);
   const job = await jobs.getOwn(db, company.id, application.jobId);
@@ -149,55 +122,55 @@ export async function extend(
     requestMax: stated.request?.max ?? null,
     jobMin: stated.job?.min ?? null,
     jobMax: stated.job?.max ?? null,
-    candidateName: `${candidate.firstName} ${candidate.lastName}`,
+    candidateName: fullName(candidate),
     companyName: company.name,
     jobTitle: job.title,
     extendedBy: actor.userId,
-    extendedByName: `${actor.firstName} ${actor.lastName}`,
+    extendedByName: fullName(actor),
     extendedAt: at,
     ...remindersOf(at, expiresAt),
   });
   const event = { id: newId(), offerId: id, actorId: actor.userId, action: 'EXTEND', at };
   await queries.insertEvent(db, { ...event, toStatus: 'EXTENDED' });
-  await emit(db, offerMoved, { offerId: id, action: 'EXTEND', ...mover, reason: null });
+  await emit(db, offerMoved, { offerId: id, action: 'EXTEND', ...deed, reason: null });
   return id;
 }
 
 export async function withdraw(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
   const offer = await getOfferToMove(db, id, { companyId: companyOf(actor).id });
-  await end(db, offer, 'WITHDRAW', { party: 'RECRUITER', actorId: actor.userId }, reason);
+  await end(db, asMember(actor), offer, 'WITHDRAW', reason);
 }
 
-export async function accept(db: Db, candidateId: string, id: string, fullName: string): Promise<void> {
-  const offer = await getOfferToMove(db, id, { candidateId });
-  const mover = { party: 'CANDIDATE', actorId: candidateId } as const;
-  await move(db, offer, 'ACCEPT', mover, { acceptedName: fullName });
+export async function accept(db: Db, deed: PersonsDeed, id: string, fullName: string): Promise<void> {
+  const offer = await getOfferToMove(db, id, { candidateId: deed.actorId });
+  await move(db, deed, offer, 'ACCEPT', { changes: { acceptedName: fullName } });
 }
 
-export async function decline(db: Db, candidateId: string, id: string, reason: string): Promise<void> {
-  const offer = await getOfferToMove(db, id, { candidateId });
-  await end(db, offer, 'DECLINE', { party: 'CANDIDATE', actorId: candidateId }, reason);
+export async function decline(db: Db, deed: PersonsDeed, id: string, reason: string): Promise<void> {
+  const offer = await getOfferToMove(db, id, { candidateId: deed.actorId });
+  await end(db, deed, offer, 'DECLINE', reason);
 }
 
 /** The time to answer has passed. */
 function expire(db: Db, offer: OfferRow): Promise<void> {
-  return end(db, offer, 'EXPIRE', { party: 'SYSTEM', actorId: null }, null);
+  return end(db, BY_TIME, offer, 'EXPIRE', null);
 }
 
-/** Ends every offer that waits: its candidate has left, or its company is suspended. */
+/** Ends all open offers: the candidate has left, or the company is suspended. */
 export async function closeWaiting(
   db: Db,
+  deed: Deed & { party: 'CANDIDATE' | 'RECRUITER' },
   owner: Owner,
-  { reason, ...mover }: { party: 'CANDIDATE' | 'RECRUITER'; actorId: string | null; reason: string },
+  reason: string,
 ): Promise<void> {
   for (const id of await queries.listWaitingIds(db, owner)) {
     const offer = await getOfferToMove(db, id, {});
     if (offer.expiresAt <= now()) await expire(db, offer);
-    else await end(db, offer, mover.party === 'CANDIDATE' ? 'DECLINE' : 'WITHDRAW', mover, reason);
+    else await end(db, deed, offer, deed.party === 'CANDIDATE' ? 'DECLINE' : 'WITHDRAW', reason);
   }
 }
 
-/** The row's lock makes processes take turns; whoever comes second finds it done. */
+/** The row's lock serialises the processes; the second one finds nothing to do. */
 async function expireIfDue(tx: Db, id: string): Promise<void> {
   const offer = await findOfferToMove(tx, id, {});
   if (offer && !offerMoves.refusal('EXPIRE', offer, 'SYSTEM', now())) await expire(tx, offer);
@@ -221,7 +194,7 @@ interface StatedColumns {
   jobMax: number | null;
 }
 
-/** What the request and the job had said when the offer was made. */
+/** The pay in the request and in the job when the offer was made. */
 export function statedOf({ requestMin, requestMax, jobMin, jobMax }: StatedColumns): Stated {
   return {
     request: requestMin !== null && requestMax !== null ? { min: requestMin, max: requestMax } : null,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listMyApplications } from '#contract/applications/candidate-applications.ts';
 import { rejectApplication } from '#contract/applications/recruiter-applications.ts';
 import { getCandidateHome } from '#contract/dashboards/candidate-home.ts';
@@ -23,14 +23,10 @@ import {
   readyForOffer,
   type TestOffer,
 } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DAY = 86_400;
 const ACCEPTANCE = { status: 'ACCEPTED', fullName: 'Asha Raghavan' } as const;
@@ -61,7 +57,7 @@ async function applicationOf({ candidate }: Pick<TestOffer, 'candidate'>) {
 }
 
 describe('making an offer', () => {
-  test('sets it beside what the request and the job stated, and moves the application', async () => {
+  test('stores it beside the pay stated in the request and the job, and moves the application', async () => {
     const ready = await readyForOffer(server);
     const { status, data } = await extend(ready, { variablePay: 400_000, note: 'With health cover.' });
     expect(status).toBe(201);
@@ -90,7 +86,7 @@ describe('making an offer', () => {
     });
   });
 
-  test('stays open for a week where no day is named, but never beyond the joining date', async () => {
+  test('is open for a week by default, but never beyond the joining date', async () => {
     const { data } = await extend(await readyForOffer(server), { expiresOn: null });
     expect(data.expiresOn).toBe(dayIn(7));
     const soon = await extend(await readyForOffer(server), { expiresOn: undefined, joiningDate: dayIn(3) });
@@ -120,7 +116,7 @@ describe('making an offer', () => {
     expect(await applicationOf(ready)).toMatchObject({ status: 'INTERVIEW' });
   });
 
-  test('the last day that is allowed is allowed', async () => {
+  test('the last allowed day is accepted', async () => {
     const { status } = await extend(await readyForOffer(server), {
       joiningDate: dayIn(30),
       expiresOn: dayIn(30),
@@ -129,7 +125,7 @@ describe('making an offer', () => {
     expect((await extend(await readyForOffer(server), { joiningDate: dayIn(365) })).status).toBe(201);
   });
 
-  test('comes after an interview was accepted, and not before', async () => {
+  test('requires an accepted interview', async () => {
     const recruiter = await createRecruiter(server.db);
     const candidate = await createSearchableCandidate(server.db);
     const job = await createJob(server.db, recruiter);
@@ -146,7 +142,7 @@ describe('making an offer', () => {
     expect((await extend({ recruiter, applicationId: id })).status).toBe(201);
   });
 
-  test('is refused while the candidate rests', async () => {
+  test('is refused while the candidate is inactive', async () => {
     const ready = await readyForOffer(server);
     await server.db
       .updateTable('users')
@@ -158,7 +154,7 @@ describe('making an offer', () => {
 });
 
 describe('versions', () => {
-  test('a change withdraws the version before, which can no longer be answered', async () => {
+  test('a change withdraws the previous version, which can no longer be answered', async () => {
     const first = await offerOne(server);
     const { data } = await extend(first, { annualSalary: 4_400_000 });
     expect(data).toMatchObject({
@@ -174,7 +170,7 @@ describe('versions', () => {
     expect((await answer({ ...first, offerId: data.id }, ACCEPTANCE)).status).toBe(200);
   });
 
-  test('two colleagues at the same moment leave one that waits, and no gap in the numbers', async () => {
+  test('two colleagues at the same moment leave one open version, and no gap in the numbers', async () => {
     const ready = await readyForOffer(server);
     const made = await Promise.all([1, 2, 3, 4].map((times) => extend(ready, { annualSalary: times * 1e6 })));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -188,7 +184,7 @@ describe('versions', () => {
     expect(rows.filter(({ status }) => status === 'EXTENDED')).toHaveLength(1);
   });
 
-  test('an accepted one stays: neither changed nor taken back', async () => {
+  test('an accepted one is final: neither changed nor withdrawn', async () => {
     const agreed = await agreeOne(server);
     expect(await extend(agreed)).toMatchObject({
       status: 409,
@@ -201,7 +197,7 @@ describe('versions', () => {
 });
 
 describe('answering', () => {
-  test('acceptance keeps the typed name and the time, once', async () => {
+  test('acceptance stores the typed name and the time, once', async () => {
     const offer = await offerOne(server);
     const { status, data } = await answer(offer, ACCEPTANCE);
     expect(status).toBe(200);
@@ -226,13 +222,13 @@ describe('answering', () => {
     expect(await answer(offer, body as never)).toMatchObject({ status: 400, message });
   });
 
-  test('a refusal gives its reason and leaves the next step with the company', async () => {
+  test('a refusal has its reason and leaves the next step to the company', async () => {
     const offer = await offerOne(server);
     const { data } = await answer(offer, REFUSAL);
     expect(data).toMatchObject({ status: 'DECLINED', closingReason: REFUSAL.reason });
     const application = await applicationOf(offer);
     const steps = application?.history.map((event) => event.offer ?? event.stage ?? event.interview);
-    // A move of the interview and that of the application come a millisecond apart, either first.
+    // The moves of the interview and of the application are a millisecond apart, in either order.
     expect(steps?.slice(0, 4).toSorted()).toEqual(['ACCEPT', 'INTERVIEW', 'REQUEST', 'SHORTLISTED']);
     expect(steps?.slice(4)).toEqual(['OFFERED', 'DECLINE']);
     expect(await versionsOf(offer)).toMatchObject({ mayOffer: true });
@@ -260,7 +256,7 @@ describe('answering', () => {
     expect(events).toHaveLength(2);
   });
 
-  test('a company takes an offer back with a reason that the candidate reads', async () => {
+  test('a company withdraws an offer with a reason that the candidate can read', async () => {
     const offer = await offerOne(server);
     expect(await takeBack(offer, ' ')).toMatchObject({
       status: 400,
@@ -300,7 +296,7 @@ describe('time', () => {
     expect(expiries).toHaveLength(1);
   });
 
-  test('the candidate is reminded half-way and a day before the end, each once', async () => {
+  test('the candidate is reminded after half of the time and a day before the end, each once', async () => {
     const offer = await offerOne(server, { body: { expiresOn: dayIn(10) } });
     const reminders = async () => {
       await server.runTasks('expireOffers', 'remindOfOffers');
@@ -323,13 +319,13 @@ describe('time', () => {
       .select('remindLastAt')
       .where('id', '=', offer.offerId)
       .executeTakeFirstOrThrow();
-    // The last day ends at midnight in India, which is not the hour at which the test runs.
+    // The last day ends at midnight in India, independent of the hour at which the test runs.
     await server.moveClock(Math.ceil((Number(remindLastAt) - Date.now()) / 1000) + 60);
     expect(await reminders()).toBe(2);
     expect(await reminders()).toBe(2);
   });
 
-  test('an offer of a day has one reminder', async () => {
+  test('an offer open for a day has one reminder', async () => {
     const { offerId } = await offerOne(server, { body: { expiresOn: dayIn(0) } });
     const row = await server.db
       .selectFrom('offers')
@@ -341,7 +337,7 @@ describe('time', () => {
 });
 
 describe('who may', () => {
-  test('a VIEWER reads and has no button; a stranger finds nothing', async () => {
+  test('a VIEWER can read and not act; a stranger gets not found', async () => {
     const offer = await offerOne(server);
     const viewer = await createMember(server.db, offer.recruiter.companyId, 'VIEWER');
     const looksOn = { ...offer, recruiter: viewer };
@@ -360,7 +356,7 @@ describe('who may', () => {
     expect(await answer(other, ACCEPTANCE)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test('the company lists the latest versions, those to be answered first, and counts them', async () => {
+  test('the company lists the latest versions, open ones first, with counts', async () => {
     const recruiter = await createRecruiter(server.db);
     const waiting = await offerOne(server, { recruiter });
     const again = await extend(waiting, { annualSalary: 4_000_000 });
@@ -375,7 +371,7 @@ describe('who may', () => {
     expect(some.data).toMatchObject({ totalElements: 1, content: [{ status: 'ACCEPTED' }] });
   });
 
-  test('an offer to answer stands in front of what the candidate does next', async () => {
+  test('an open offer comes first in the candidate’s next acts', async () => {
     const { candidate, offerId } = await offerOne(server);
     const { data } = await server.as(candidate).call(getCandidateHome);
     expect(data.nextActs.find(({ kind }) => kind === 'ANSWER_OFFER')).toMatchObject({

@@ -5,23 +5,13 @@ import { offerAddress } from '#contract/offers/offer-address.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { mail, notify, type Receiver } from '#server/features/notifications/notifications.service.ts';
+import { type News, newsLetter, tell, type Words } from '#server/features/notifications/news.service.ts';
+import { mail } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
-import { linkTo } from '#server/platform/links.ts';
-import { letter } from '#server/platform/mail/layout.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
 import { because } from '#server/platform/mail/reason-in-words.ts';
 import { type OfferMoved, offerDue, offerMoved } from './offers.events.ts';
 import { getOffer, type OfferRow } from './offers.queries.ts';
 import { statedOf } from './offers.service.ts';
-
-/** What somebody is told, in the product and by mail. */
-interface Words {
-  title: string;
-  body: string;
-  /** Of the button in the mail. */
-  action: string;
-}
 
 type Writer = (offer: OfferRow, reason: string | null, actorId: string | null) => Words;
 
@@ -34,7 +24,7 @@ const extended: Writer = (offer) => ({
   action: 'Answer the offer',
 });
 
-/** What the candidate is told when an offer moves. */
+/** The candidate's notifications when an offer moves. */
 const CANDIDATE_WORDS: Record<OfferAction, Writer | null> = {
   EXTEND: extended,
   REPLACE: null,
@@ -56,7 +46,7 @@ const CANDIDATE_WORDS: Record<OfferAction, Writer | null> = {
   }),
 };
 
-/** What those are told who may act for the company. */
+/** The notifications for members who may act for the company. */
 const COMPANY_WORDS: Record<OfferAction, Writer | null> = {
   EXTEND: null,
   REPLACE: null,
@@ -66,7 +56,7 @@ const COMPANY_WORDS: Record<OfferAction, Writer | null> = {
     body: `${offer.jobTitle}, joining ${dayInWords(offer.joiningDate)}.`,
     action: 'See the offer',
   }),
-  // An account that an admin ends, or a hire elsewhere, closes what the candidate did not.
+  // An account closed by an admin, or a hire elsewhere, also closes offers.
   DECLINE: (offer, reason, actorId) => ({
     title:
       actorId === offer.candidateId
@@ -90,7 +80,7 @@ function reminderOf(offer: OfferRow): Words {
   };
 }
 
-/** What a notification calls the move. */
+/** The kind of a notification for each move. */
 const NOTICE_KINDS: Record<OfferAction, string> = {
   EXTEND: 'offer.extended',
   REPLACE: 'offer.replaced',
@@ -102,21 +92,16 @@ const NOTICE_KINDS: Record<OfferAction, string> = {
 
 const REMINDER_KIND = 'offer.reminder';
 
-/** What one side is told, in the product and by mail. */
-interface News {
+interface OfferNews extends News {
   offer: OfferRow;
-  people: string[];
-  words: Words;
-  /** Path of the screen where they can act on it. */
-  link: string;
 }
 
-function toCandidate(offer: OfferRow, words: Words): News {
+function toCandidate(offer: OfferRow, words: Words): OfferNews {
   return { offer, words, people: [offer.candidateId], link: `/offers?offer=${offer.id}` };
 }
 
-/** Both sides, as far as a move has something to tell them. Whoever did it reads it on the screen. */
-async function newsOf(db: Db, { offerId, action, reason, actorId }: OfferMoved): Promise<News[]> {
+/** Both sides, if a move has a notification for them; the acting person sees the result on the screen. */
+async function newsOf(db: Db, { offerId, action, reason, actorId }: OfferMoved): Promise<OfferNews[]> {
   const offer = await getOffer(db, offerId);
   const forCandidate = CANDIDATE_WORDS[action]?.(offer, reason, actorId);
   const forCompany = COMPANY_WORDS[action]?.(offer, reason, actorId);
@@ -128,19 +113,15 @@ async function newsOf(db: Db, { offerId, action, reason, actorId }: OfferMoved):
   return [...news, { offer, people, words: forCompany, link }];
 }
 
-async function reminderTo(db: Db, offerId: string): Promise<News> {
+async function reminderTo(db: Db, offerId: string): Promise<OfferNews> {
   const offer = await getOffer(db, offerId);
   return toCandidate(offer, reminderOf(offer));
-}
-
-async function tell(db: Db, kind: string, { people, words, link }: News): Promise<void> {
-  await notify(db, people, { kind, title: words.title, body: words.body, link });
 }
 
 export const notices = [
   on(offerMoved, async (db, moved) => {
     for (const item of await newsOf(db, moved)) {
-      // Whoever accepted has the letter by mail and the screen before them.
+      // The candidate who accepted has the letter by mail and sees the result on the screen.
       const people = item.people.filter((id) => id !== moved.actorId);
       await tell(db, NOTICE_KINDS[moved.action], { ...item, people });
     }
@@ -148,7 +129,7 @@ export const notices = [
   on(offerDue, async (db, { offerId }) => tell(db, REMINDER_KIND, await reminderTo(db, offerId))),
 ];
 
-function factsOf({ offer }: News): [string, string][] {
+function factsOf(offer: OfferRow): [string, string][] {
   const { variablePay } = offer;
   return [
     ['Role', offer.jobTitle],
@@ -161,20 +142,8 @@ function factsOf({ offer }: News): [string, string][] {
   ];
 }
 
-/** Every mail about an offer: what happened, the terms, and one button. */
-function offerLetter(item: News, { to, firstName }: Receiver): Mail {
-  const { words, link } = item;
-  const parts = {
-    title: words.title,
-    paragraphs: [`Hello ${firstName},`, words.body],
-    facts: factsOf(item),
-    action: { label: words.action, url: linkTo(link) },
-  };
-  return letter(to, words.title, parts);
-}
-
-async function send(db: Db, kind: string, item: News): Promise<void> {
-  await mail(db, item.people, { kind, write: (receiver) => offerLetter(item, receiver) });
+async function send(db: Db, kind: string, item: OfferNews): Promise<void> {
+  await mail(db, item.people, { kind, write: newsLetter(item, factsOf(item.offer)) });
 }
 
 export const mails = [

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { makeOffer } from '#contract/offers/recruiter-offers.ts';
 import { acceptOne } from '#server/testing/factories/interviews.ts';
 import { offerBody, readyForOffer } from '#server/testing/factories/offers.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-test('an offer is set beside the pay of the latest request, not of the one before', async () => {
+test('an offer is compared with the pay of the latest request, not an earlier one', async () => {
   const first = await readyForOffer(server);
   const { recruiter, candidate, jobId, applicationId } = first;
   const cancelled = await server.as(recruiter).call(cancelRecruiterInterview, {

@@ -9,7 +9,7 @@ import type { PayoutBatchesTable, PayoutLinesTable } from '#server/db/schema/ref
 export type BatchRow = Selectable<PayoutBatchesTable>;
 export type LineRow = Selectable<PayoutLinesTable>;
 
-/** What can be paid to whom now: due, not held, of people whose account stands, with payout details. */
+/** What can be paid now, and to whom: due, not on hold, for active accounts with payout details. */
 export function listPayable(
   db: Db,
   { rewardIds, limit }: { rewardIds?: readonly string[] | null; limit: number },
@@ -33,7 +33,7 @@ export async function insertLines(db: Db, lines: Insertable<PayoutLinesTable>[])
   await db.insertInto('payoutLines').values(lines).execute();
 }
 
-/** Whoever changes a batch is alone with it and its transfers until the end of the transaction. */
+/** Locks the batch and its transfers until the end of the transaction. */
 export function lockBatch(db: Db, id: string): Promise<BatchRow | undefined> {
   return db.selectFrom('payoutBatches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -42,7 +42,7 @@ export function getBatch(db: Db, id: string): Promise<BatchRow> {
   return db.selectFrom('payoutBatches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** False when it no longer stands where the caller found it. */
+/** False when it is no longer in the state the caller read. */
 export async function moveBatch(
   db: Db,
   id: string,
@@ -58,7 +58,7 @@ export async function moveBatch(
   return updated.numUpdatedRows === 1n;
 }
 
-/** Of each person in turn. */
+/** Grouped by person. */
 export function listLines(db: Db, batchId: string, status: LineStatus): Promise<LineRow[]> {
   return db
     .selectFrom('payoutLines')
@@ -69,7 +69,7 @@ export function listLines(db: Db, batchId: string, status: LineStatus): Promise<
     .execute();
 }
 
-/** Those that moved: fewer than were named where some stand elsewhere, or in another batch. */
+/** The rows that were moved: fewer than given if some have another status or are in another batch. */
 export function moveLines(
   db: Db,
   { batchId, ids, from }: { batchId: string; ids: readonly string[]; from: LineStatus },
@@ -94,7 +94,7 @@ export async function updateLine(db: Db, id: string, changes: Updateable<PayoutL
     .execute();
 }
 
-/** What was sent to these people in the year, and did not come back. */
+/** What was sent to these people in the year and was not returned. */
 export async function listPaidBefore(
   db: Db,
   beneficiaryIds: readonly string[],
@@ -124,7 +124,7 @@ export async function listOwed(db: Db, beneficiaryIds: readonly string[]): Promi
   return new Map(rows.map(({ beneficiaryId, owed }) => [beneficiaryId, owed]));
 }
 
-/** Of these people, those who are not to be paid: suspended, deleted, or without details. */
+/** Those of these people who cannot be paid: suspended, deleted, or without details. */
 export async function listUnpayable(db: Db, userIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users as u')
@@ -136,7 +136,7 @@ export async function listUnpayable(db: Db, userIds: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The transfer that is paying a reward now. */
+/** The transfer that currently pays a reward. */
 export function findLiveLine(db: Db, rewardId: string) {
   return db
     .selectFrom('payoutLines')

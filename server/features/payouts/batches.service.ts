@@ -12,6 +12,7 @@ import * as settings from '#server/features/settings/settings.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import { BY_TIME, type Deed, type PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
@@ -19,26 +20,21 @@ import * as queries from './batches.queries.ts';
 import { type BatchHappening, batchChanged } from './payouts.events.ts';
 import * as details from './payouts.service.ts';
 
-export interface Order {
-  actorId: string | null;
-  ip: string | null;
-}
-
-/** What the audit keeps of a batch. */
+/** The fields of a batch for the audit event. */
 function standing({ status, lines, openLines, paidLines, failedLines, net }: queries.BatchRow) {
   return { status, lines, openLines, paidLines, failedLines, net };
 }
 
 export async function announce(
   db: Db,
+  deed: Deed,
   before: queries.BatchRow | null,
   id: string,
   happening: BatchHappening,
-  { actorId, ip }: Order,
 ): Promise<void> {
   const batch = await queries.getBatch(db, id);
   await emit(db, batchChanged, {
-    ...{ batchId: id, number: batch.number, happening, actorId, ip },
+    ...{ ...deed, batchId: id, number: batch.number, happening },
     before: before ? standing(before) : {},
     after: standing(batch),
   });
@@ -55,7 +51,7 @@ function bySomebody<Line extends { beneficiaryId: string }>(lines: readonly Line
   return Map.groupBy(lines, ({ beneficiaryId }) => beneficiaryId) as Map<string, Line[]>;
 }
 
-/** What each transfer of a draft comes to, as things are now. */
+/** Computes the amounts of each transfer of a draft from the current data. */
 async function reckon(db: Db, lines: readonly Pick<queries.LineRow, 'id' | 'beneficiaryId' | 'gross'>[]) {
   const { tdsPercent, tdsPercentWithoutPan, tdsThreshold } = await settings.current(db);
   const people = bySomebody(lines);
@@ -82,18 +78,17 @@ async function reckonAnew(db: Db, batchId: string): Promise<void> {
   for (const { id, ...sums } of await reckon(db, lines)) await queries.updateLine(db, id, sums);
 }
 
-/** A draft of what is payable, or of the part that is named; whoever has given no payout details waits. */
-export async function make(
-  db: Db,
-  order: Order & { actorId: string },
-  rewardIds: readonly string[] | null,
-): Promise<string> {
+/**
+ * A draft of everything that is payable, or of the given part; people without payout details are not
+ * included.
+ */
+export async function make(db: Db, deed: PersonsDeed, rewardIds: readonly string[] | null): Promise<string> {
   const payable = await queries.listPayable(db, { rewardIds, limit: BATCH_MAX });
   const isChanged = rewardIds && payable.length < new Set(rewardIds).size;
   if (isChanged) throw new AppError('STATE_CHANGED');
   if (payable.length === 0) throw new AppError('NOTHING_PAYABLE');
   const id = newId();
-  await queries.insertBatch(db, { id, createdBy: order.actorId, createdAt: now() });
+  await queries.insertBatch(db, { id, createdBy: deed.actorId, createdAt: now() });
   const lines = payable.map(({ id: rewardId, beneficiaryId, amount: gross }) => ({
     ...{ id: newId(), batchId: id, rewardId, beneficiaryId, gross },
   }));
@@ -105,41 +100,41 @@ export async function make(
       return own ? [{ ...line, ...own }] : [];
     }),
   );
-  await announce(db, null, id, 'drafted', order);
+  await announce(db, deed, null, id, 'drafted');
   return id;
 }
 
-/** Makes payable again what these transfers would have paid. */
-export async function takeOut(db: Db, id: string, lineIds: readonly string[], order: Order): Promise<void> {
+/** Makes the rewards of these transfers payable again. */
+export async function takeOut(db: Db, deed: Deed, id: string, lineIds: readonly string[]): Promise<void> {
   const batch = await admit(db, id, 'TAKE_OUT');
   const ids = [...new Set(lineIds)];
-  const removed = { status: 'REMOVED', settledAt: now(), settledBy: order.actorId } as const;
+  const removed = { status: 'REMOVED', settledAt: now(), settledBy: deed.actorId } as const;
   const moved = await queries.moveLines(db, { batchId: id, ids, from: 'DRAFT' }, removed);
   if (moved.length < ids.length) throw new AppError('STATE_CHANGED');
   await reckonAnew(db, id);
-  await announce(db, batch, id, 'thinned', order);
+  await announce(db, deed, batch, id, 'thinned');
 }
 
-export async function discard(db: Db, id: string, order: Order): Promise<void> {
+export async function discard(db: Db, deed: Deed, id: string): Promise<void> {
   const batch = await admit(db, id, 'DISCARD');
   const ids = (await queries.listLines(db, id, 'DRAFT')).map((line) => line.id);
-  const removed = { status: 'REMOVED', settledAt: now(), settledBy: order.actorId } as const;
+  const removed = { status: 'REMOVED', settledAt: now(), settledBy: deed.actorId } as const;
   await queries.moveLines(db, { batchId: id, ids, from: 'DRAFT' }, removed);
   await queries.moveBatch(db, id, 'DRAFT', { status: 'DISCARDED' });
-  await announce(db, batch, id, 'discarded', order);
+  await announce(db, deed, batch, id, 'discarded');
 }
 
 /**
- * Closes a draft: what is withheld and set off holds from now on. One batch after the other is sent, so that each
- * knows what those before it took.
+ * Closes a draft and fixes its deductions for tax and set-offs. Batches are sent one after the other, so that
+ * each one includes the deductions of the earlier ones.
  */
-export async function send(db: Db, id: string, order: Order): Promise<void> {
+export async function send(db: Db, deed: Deed, id: string): Promise<void> {
   await lockNames(db, 'payouts', ['send']);
   const batch = await admit(db, id, 'SEND');
   const lines = await queries.listLines(db, id, 'DRAFT');
   const people = lines.map(({ beneficiaryId }) => beneficiaryId);
   if (lines.length === 0) throw new AppError('NOTHING_PAYABLE');
-  // Whoever is suspended at the same moment is so before, and nothing is sent, or after.
+  // Locks the accounts: a concurrent suspension comes either before, and nothing is sent, or after.
   await users.holdStatuses(db, people);
   if ((await queries.listUnpayable(db, people)).length > 0) throw new AppError('PAYEE_NOT_READY');
   const known = await details.listByPerson(db, people);
@@ -153,19 +148,19 @@ export async function send(db: Db, id: string, order: Order): Promise<void> {
     const sent = { status: 'SENT', sentAt: at, financialYear, sealed, account: maskAccount(own) } as const;
     await queries.updateLine(db, lineId, { ...sums, ...sent });
   }
-  if (!(await queries.moveBatch(db, id, 'DRAFT', { status: 'SENT', sentAt: at, sentBy: order.actorId })))
+  if (!(await queries.moveBatch(db, id, 'DRAFT', { status: 'SENT', sentAt: at, sentBy: deed.actorId })))
     throw new AppError('STATE_CHANGED');
-  await announce(db, batch, id, 'sent', order);
+  await announce(db, deed, batch, id, 'sent');
 }
 
-/** The hire ended while the reward waited in a draft; what is on its way already stays on it. */
+/** The hire ended while the reward was in a draft; a transfer that was already sent is not changed. */
 export async function takeOutOfDraft(db: Db, rewardId: string): Promise<void> {
   const found = await queries.findLiveLine(db, rewardId);
   if (!found) return;
   const batch = await queries.lockBatch(db, found.batchId);
   if (batch?.status !== 'DRAFT') return;
   const line = await queries.getLine(db, found.id);
-  if (line.status === 'DRAFT') await takeOut(db, batch.id, [line.id], { actorId: null, ip: null });
+  if (line.status === 'DRAFT') await takeOut(db, BY_TIME, batch.id, [line.id]);
 }
 
 const HEADER = [
@@ -190,8 +185,8 @@ interface BankFile {
   text: string;
 }
 
-/** Of the transfers that nothing is known of yet. */
-export async function writeBankFile(db: Db, id: string, order: Order): Promise<BankFile> {
+/** Only the transfers without a known result. */
+export async function writeBankFile(db: Db, deed: Deed, id: string): Promise<BankFile> {
   const batch = await admit(db, id, 'MARK');
   const lines = await queries.listLines(db, id, 'SENT');
   if (lines.length === 0) throw new AppError('STATE_CHANGED');
@@ -203,6 +198,6 @@ export async function writeBankFile(db: Db, id: string, order: Order): Promise<B
       ...[upiId ?? null, line.net, remarks],
     ]);
   });
-  await announce(db, batch, id, 'downloaded', order);
+  await announce(db, deed, batch, id, 'downloaded');
   return { name: `payout-${batch.number}.csv`, text: [CSV_START + csvLine(HEADER), ...rows].join('') };
 }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { getPayoutStanding, savePayoutDetails } from '#contract/payouts/own.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { DETAILS, rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const MASKED = {
   legalName: 'Asha Raghavan',
@@ -20,7 +16,7 @@ const MASKED = {
   ifsc: 'HDFC0001234',
 };
 
-test('are asked for only when something is payable', async () => {
+test('are only asked for when something is payable', async () => {
   const { beneficiary } = await rewardOne(server, { joinedDaysAgo: 50 });
   const standing = await server.as(beneficiary).call(getPayoutStanding);
   expect(standing.data).toMatchObject({ details: null, mayGiveDetails: false, owedBack: 0 });
@@ -31,7 +27,7 @@ test('are asked for only when something is payable', async () => {
   });
 });
 
-test('are sealed at rest, shown masked, told by mail, and bound to their owner', async () => {
+test('are encrypted at rest, shown masked, confirmed by mail, and bound to their owner', async () => {
   const { beneficiary } = await rewardOne(server);
   const saved = await server.as(beneficiary).call(savePayoutDetails, { body: DETAILS });
   expect(saved.data).toEqual(MASKED);
@@ -73,7 +69,7 @@ test('are sealed at rest, shown masked, told by mail, and bound to their owner',
   expect(exported).toContain('••••@okbank');
 });
 
-test('saved without a PAN at the moment when one is given, the PAN stays', async () => {
+test('when saved without a PAN while one is being added, the PAN stays', async () => {
   const { beneficiary } = await rewardOne(server);
   const { pan, ...withoutPan } = DETAILS;
   const bodies = Array.from({ length: 12 }, (_, place) =>
@@ -103,7 +99,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, errors: [{ path, message }] });
 });
 
-test('with small letters and blanks are read as they are meant', async () => {
+test('in lower case and with blanks are normalised', async () => {
   const { beneficiary } = await rewardOne(server);
   const body = { ...DETAILS, pan: 'abcpr 1234 k', ifsc: ' hdfc0001234', accountNumber: '5010 0123 4567 89' };
   expect((await server.as(beneficiary).call(savePayoutDetails, { body })).data).toEqual(MASKED);

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminListRewards } from '#contract/payouts/admin-rewards.ts';
 import { adminMakePayout } from '#contract/payouts/batches.ts';
 import { listOwnRewards } from '#contract/payouts/own.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
 import { createAdmin, createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { payableOne, rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let ayyar: TestAccount;
-/** Of one referrer, the longest due first. */
+/** The rewards of one referrer, due longest first. */
 const ids: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   ayyar = await createCandidate(server.db, { firstName: 'Quentin', lastName: 'Ayyar' });
   for (const joinedDaysAgo of [140, 120, 100])
@@ -23,12 +22,11 @@ beforeAll(async () => {
     beneficiary: await createCandidate(server.db, { firstName: 'Mohan', lastName: 'Mayur' }),
   });
 });
-afterAll(() => server.close());
 
 const idsOf = ({ content }: { content: readonly { id: string }[] }) => content.map(({ id }) => id);
 const find = async (query: object) => (await server.as(admin).call(adminListRewards, { query })).data;
 
-test('each page of the rewards has what follows the page before, for the admins and for whose they are', async () => {
+test('each page of the rewards continues where the previous one ended, for admins and for their owner', async () => {
   const pages = [0, 1, 2, 3];
   const all: string[] = [];
   for (const page of pages) all.push(...idsOf(await find({ page, size: 1 })));
@@ -53,11 +51,11 @@ test.each([
   ['qu', 3],
   ['yy', 0],
   ['ma', 1],
-])('of a search as short as %s names are found by how they begin, first or last', async (search, found) => {
+])('a search as short as %s matches the start of first and last names', async (search, found) => {
   expect((await find({ search })).totalElements).toBe(found);
 });
 
-test('who is suspended or deleted is not among what is due', async () => {
+test('a suspended or deleted person is not among those due', async () => {
   const setStatus = (status: 'ACTIVE' | 'SUSPENDED' | 'DELETED' | 'INACTIVE') =>
     server.db.updateTable('users').set({ status }).where('id', '=', ayyar.id).execute();
   const due = async () => (await rewards.countPayoutsDue(server.db)).count;
@@ -71,7 +69,7 @@ test('who is suspended or deleted is not among what is due', async () => {
   await setStatus('ACTIVE');
 });
 
-test('nothing is drafted for who is suspended', async () => {
+test('nothing is drafted for a suspended person', async () => {
   const { id, beneficiary } = await payableOne(server);
   const make = () => server.as(admin).call(adminMakePayout, { body: { rewardIds: [id] } });
   const setStatus = (status: 'ACTIVE' | 'SUSPENDED') =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { adminHoldReward } from '#contract/payouts/admin-rewards.ts';
@@ -11,20 +11,15 @@ import {
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { paidBody, payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const subjectsTo = async ({ email }: TestAccount) =>
   (await server.mailsTo(email)).map(({ subject }) => subject);
 
-/** Two rewards of one person on their way, of the second of which tax is withheld. */
+/** Two rewards of one person in a sent batch, the second one with tax withheld. */
 async function twoOnTheirWay() {
   const first = await payableOne(server);
   const { beneficiary } = first;
@@ -32,7 +27,7 @@ async function twoOnTheirWay() {
   return { beneficiary, ...(await sendPayout(server, admin, [first.id, second.id])) };
 }
 
-test('who is paid reads what arrives, what was withheld, and by which reference', async () => {
+test('who is paid reads what arrives, what was withheld, and the reference', async () => {
   const { beneficiary, id, lineIds } = await twoOnTheirWay();
   await server.as(admin).call(adminMarkPaid, { params: { id }, body: paidBody(lineIds.slice(1)) });
   const mail = (await server.mailsTo(beneficiary.email)).find(({ subject }) => subject.includes(' paid to '));
@@ -41,7 +36,7 @@ test('who is paid reads what arrives, what was withheld, and by which reference'
   expect(await subjectsTo(beneficiary)).not.toContain('₹20,000 paid to •••• 6789');
 });
 
-test('whose transfer comes back reads why, by mail and in the product', async () => {
+test('whose transfer is returned reads why, by mail and in the product', async () => {
   const { beneficiary, id, lineIds } = await twoOnTheirWay();
   const body = { lineIds: lineIds.slice(1), reason: 'The account is closed' };
   await server.as(admin).call(adminMarkFailed, { params: { id }, body });
@@ -54,7 +49,7 @@ test('whose transfer comes back reads why, by mail and in the product', async ()
   expect(data.content.find((one) => one.title === title)?.body).toContain('The account is closed.');
 });
 
-test('whose reward was all set off reads that, and the bank is asked for nothing', async () => {
+test('whose reward was fully set off reads that, and the bank file does not include it', async () => {
   const paid = await payableOne(server);
   const { beneficiary } = paid;
   await payOut(server, admin, [paid.id]);
@@ -77,7 +72,7 @@ test('whose reward was all set off reads that, and the bank is asked for nothing
   expect(file.status).toBe(409);
 });
 
-test('whose reward is held reads why in the mail', async () => {
+test('whose reward is on hold reads why in the mail', async () => {
   const { id, beneficiary } = await rewardOne(server);
   const reason = 'Both sides share an address.';
   await server.as(admin).call(adminHoldReward, { params: { id }, body: { reason } });

@@ -1,9 +1,10 @@
 import type { MaskedDetails } from '#contract/payouts/details.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface PayoutDetailsChanged {
   userId: string;
-  /** Null where there were none. */
+  /** Null if there were none. */
   former: MaskedDetails | null;
   details: MaskedDetails;
   ip: string;
@@ -13,18 +14,15 @@ export const payoutDetailsChanged = defineEvent<PayoutDetailsChanged>('payout.de
 
 export type BatchHappening = 'drafted' | 'thinned' | 'discarded' | 'sent' | 'downloaded' | 'paid' | 'failed';
 
-interface BatchChanged {
+interface BatchChanged extends Deed {
   batchId: string;
   number: number;
   happening: BatchHappening;
-  /** Null where time or another noun did it. */
-  actorId: string | null;
-  ip: string | null;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/** One admin's write on a batch, however many transfers it moved. */
+/** One admin action on a batch, regardless of the number of transfers. */
 export const batchChanged = defineEvent<BatchChanged>('payout.batchChanged');
 
 interface LineSettled {
@@ -33,5 +31,5 @@ interface LineSettled {
   status: 'PAID' | 'FAILED';
 }
 
-/** What became of a transfer. */
+/** The result of a transfer. */
 export const lineSettled = defineEvent<LineSettled>('payout.lineSettled');

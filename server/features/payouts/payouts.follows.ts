@@ -20,21 +20,18 @@ const DONE: Readonly<Record<BatchHappening, string>> = {
 };
 
 export const auditEntries = [
-  on(batchChanged, async (db, { batchId, number, happening, actorId, ip, before, after }) => {
+  on(batchChanged, async (db, { batchId, number, happening, before, after, ...deed }) => {
     const summary = `${DONE[happening]} payout ${number}`;
     const action = `payout_batch.${happening}` as const;
-    await audit.record(db, { actorId, action, subjectId: batchId, summary, before, after, ip });
+    await audit.record(db, deed, { action, subjectId: batchId, summary, before, after });
   }),
-  // Masked, as everybody reads them.
-  on(payoutDetailsChanged, async (db, { userId, former, details, ip }) => {
-    await audit.record(db, {
-      actorId: userId,
+  // Masked, as everywhere.
+  on(payoutDetailsChanged, async (db, { former, details, ...own }) => {
+    await audit.recordOwn(db, own, {
       action: 'payout_details.changed',
-      subjectId: userId,
       summary: former ? 'Changed the payout details' : 'Gave payout details',
       before: { account: former?.account ?? null, hasPan: former?.hasPan ?? null },
       after: { account: details.account, hasPan: details.hasPan },
-      ip,
     });
   }),
 ];

@@ -13,7 +13,7 @@ import { createWorld, START, setClock, type World } from '#server/testing/reward
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { statementOf } from './statements.service.ts';
 
-// What open screens are told takes a third of the time, and moves no money.
+// Notifying open screens takes a third of the time, and does not affect the books.
 vi.mock('#server/platform/live.ts', async (original) => ({
   ...(await original<object>()),
   changed: async () => undefined,
@@ -33,11 +33,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Steps that come together: few histories would reach a payment otherwise, and fewer what follows one. */
+/** Sequences of steps: random single steps would rarely reach a payment, and even less what follows one. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   ready: ['quarter', 'details', 'details', 'details'],
   payout: ['draft', 'send', 'pay'],
-  // Sent in one financial year, and arrived or come back in the next.
+  // Sent in one financial year, and paid or returned in the next.
   spring: ['draft', 'send', 'april', 'pay'],
   lateFailure: ['draft', 'send', 'april', 'fail', 'draft', 'send', 'pay'],
   owedBack: ['draft', 'send', 'pay', 'findLeft', 'draft', 'send'],
@@ -50,7 +50,7 @@ const step = (of: readonly string[]) =>
   fc
     .tuple(fc.constantFrom(...of), fc.noBias(fc.integer({ min: 0, max: 10_000 })))
     .map(([name, place]) => (RUNS[name] ?? [name]).map((one, at) => [one, place + at] as const));
-/** The 90 days of some pass, mostly, then anything happens. */
+/** For some the 90 days pass, mostly; then random steps follow. */
 const History = fc
   .tuple(
     fc.array(step(['hire', 'record', 'wait', 'leave', 'hold']), { maxLength: 2 }),
@@ -59,7 +59,7 @@ const History = fc
   )
   .map(([before, ready, after]) => [...before.flat(), ...ready, ...after.flat()]);
 
-/** Whether it happened: what the product refuses leaves everything as it was. */
+/** Whether the step succeeded: a refused one must change nothing. */
 async function tries(tx: Db, name: string, place: number): Promise<boolean> {
   await sql`savepoint step`.execute(tx);
   try {
@@ -74,7 +74,7 @@ async function tries(tx: Db, name: string, place: number): Promise<boolean> {
 
 const GIVEN_UP = new Error('given up');
 
-/** In a transaction that is given up, so that each history begins with the same world. */
+/** In a transaction that is rolled back, so that each history starts from the same state. */
 async function walk(history: readonly (readonly [string, number])[], seen: Map<string, number>) {
   const work = async (tx: Db) => {
     await setClock(tx, START);
@@ -99,7 +99,7 @@ async function walk(history: readonly (readonly [string, number])[], seen: Map<s
     });
 }
 
-/** Each year goes on where the one before it ended, and says what was withheld in it. */
+/** Each year continues where the previous one ended, and reports the tax withheld in it. */
 async function checkStatements(tx: Db, { entries, lines, owed }: Books): Promise<void> {
   for (const owner of new Set(entries.map((entry) => entry.owner))) {
     const own = entries.filter((entry) => entry.owner === owner);
@@ -161,8 +161,8 @@ test(`over ${HISTORIES} random histories of rewards in the database every step k
 }, async () => {
   const seen = new Map<string, number>();
   const property = fc.asyncProperty(History, (history) => walk(history, seen));
-  // A failure prints the seed and the history as it was: making it shorter would take minutes.
+  // A failure prints the seed and the original history: shrinking it would take minutes.
   await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: true });
-  // They are worth something: each of these happened.
+  // The test is only meaningful if each of these happened.
   for (const what of WANTED) expect(seen.get(what) ?? 0, what).toBeGreaterThan(HISTORIES / 500);
 });

@@ -46,7 +46,7 @@ export async function hasPayable(db: Db, beneficiaryId: string): Promise<boolean
   return found !== undefined;
 }
 
-/** Rewards with their hire and the latest transfer that paid, or was to pay, them. */
+/** Rewards with their hire and their latest transfer. */
 function selectRewards(db: Db) {
   return db
     .selectFrom('rewards as w')
@@ -138,7 +138,9 @@ export function findOne(db: Db, id: string): Promise<AdminRewardView | undefined
   return selectAdminRewards(db).where('w.id', '=', id).executeTakeFirst();
 }
 
-/** Those due longest first; the ids before the rest, so that only the rows of the page are looked up elsewhere. */
+/**
+ * Those due longest first. The ids first, so that only the rows of the page are looked up in other tables.
+ */
 export async function listAll(db: Db, filter: Filter, { page, size }: PageQuery) {
   const found = await filtered(db, filter)
     .select('w.id')

@@ -11,6 +11,7 @@ import {
   adminTakeOutOfPayout,
 } from '#contract/payouts/batches.ts';
 import { checkBooks } from '#server/features/invoices/ledger.service.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
@@ -33,7 +34,7 @@ afterAll(() => server.close());
 
 type Reward = Awaited<ReturnType<typeof rewardOne>>;
 
-/** Of the same two admins in turn; how each answered. */
+/** The two admins act alternately; returns their answers. */
 function each<T>(act: (admin: Caller, place: number) => Promise<T>, count = TRIES): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, place) => act(admins[place % 2] as Caller, place)));
 }
@@ -54,7 +55,7 @@ async function statesOf(rewardId: string): Promise<string[]> {
   return own.map(({ state }) => state);
 }
 
-/** Without what the hires of these tests lack: invoices. */
+/** Ignores the invoices that the hires of these tests do not have. */
 async function expectBooks(): Promise<void> {
   const { faults } = await checkBooks(server.db);
   expect(faults.filter((fault) => !fault.endsWith('is confirmed and has no invoice'))).toEqual([]);
@@ -71,7 +72,7 @@ const leave = (admin: Caller, { hireId }: Reward) =>
     },
   });
 
-test('a draft that is sent, thinned and thrown away at once goes one way', async () => {
+test('of sending, reducing and discarding a draft at once only one order of events takes effect', async () => {
   const rewards = [await payableOne(server), await payableOne(server)];
   const id = await draftOf(...rewards);
   const [lineId = ''] = await lineIdsOf(server, id);
@@ -85,7 +86,7 @@ test('a draft that is sent, thinned and thrown away at once goes one way', async
   await expectBooks();
 });
 
-test('a transfer that is marked as paid and as failed at once is one of them', async () => {
+test('a transfer that is marked as paid and as failed at once becomes one of them', async () => {
   const reward = await payableOne(server);
   const { id, lineIds } = await sendPayout(server, account, [reward.id]);
   const failed = { lineIds, reason: 'The account is closed.' };
@@ -99,7 +100,7 @@ test('a transfer that is marked as paid and as failed at once is one of them', a
   await expectBooks();
 });
 
-test('payouts of one person that are sent at once tax what exceeds the threshold once', async () => {
+test('payouts of one person that are sent at once tax the amount above the threshold once', async () => {
   const first = await payableOne(server);
   const rewards: Reward[] = [first];
   for (let more = 0; more < 3; more++) rewards.push(await rewardOne(server, first));
@@ -115,7 +116,7 @@ test('payouts of one person that are sent at once tax what exceeds the threshold
   await expectBooks();
 });
 
-test('whoever leaves while their reward is drafted, sent and paid is void or owed back', async () => {
+test('a hire who leaves while the reward is drafted, sent and paid leaves it void or owed back', async () => {
   for (let round = 0; round < 4; round++) {
     const reward = await payableOne(server);
     const id = await draftOf(reward);
@@ -128,21 +129,21 @@ test('whoever leaves while their reward is drafted, sent and paid is void or owe
     ]);
     expect(broken(answers)).toEqual([]);
     expect(answers[1]?.status).toBe(200);
-    // Where the payment came before the payout was sent, it comes again.
+    // Repeated, because the payment may have been refused while the payout was not sent yet.
     await admins[0].call(adminMarkPaid, { params: { id }, body: paidBody([lineId]) });
     expect(['VOID', 'CLAWBACK']).toContain((await statesOf(reward.id)).at(-1));
     await expectBooks();
   }
 });
 
-test('a payment does not wait for who left and waits for its payout', async () => {
+test('a payment and a leaving that waits for its payout do not deadlock', async () => {
   const reward = await payableOne(server);
   const { id, lineIds } = await sendPayout(server, account, [reward.id]);
   const pending = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('payoutBatches').select('id').where('id', '=', id).forUpdate().execute();
     const left = leave(admins[1], reward);
     await untilWaiting(server.db);
-    await markPaid(tx, id, paidBody(lineIds), { actorId: account.id, ip: '127.0.0.1' });
+    await markPaid(tx, asAdmin({ userId: account.id }, {}), id, paidBody(lineIds));
     return { left };
   });
   expect((await pending.left).status).toBe(200);
@@ -150,7 +151,7 @@ test('a payment does not wait for who left and waits for its payout', async () =
   await expectBooks();
 });
 
-test('a reward that is held and drafted at once is one of them', async () => {
+test('a reward that is put on hold and drafted at once becomes one of them', async () => {
   const reward = await payableOne(server);
   const answers = await each(
     (admin, place): Promise<{ status: number }> =>
@@ -162,7 +163,7 @@ test('a reward that is held and drafted at once is one of them', async () => {
   await expectBooks();
 });
 
-test('nothing is sent to who is suspended before it is', async () => {
+test('nothing is sent to a person who is suspended first', async () => {
   for (let round = 0; round < 4; round++) {
     const reward = await payableOne(server);
     const id = await draftOf(reward);

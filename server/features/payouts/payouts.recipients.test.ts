@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { adminHoldReward, adminReleaseReward } from '#contract/payouts/admin-rewards.ts';
 import {
@@ -9,24 +9,19 @@ import {
   adminSendPayout,
 } from '#contract/payouts/batches.ts';
 import { savePayoutDetails } from '#contract/payouts/own.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { DETAILS, lineIdsOf, paidBody, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 const CANDIDATE: Told = { notices: ['candidate'], mails: ['candidate'] };
 const as = () => server.as(cast.admin);
 
-test('payout details are confirmed by mail to who gave them, whatever they switched off', async () => {
+test('payout details are confirmed by mail to who gave them, regardless of their settings', async () => {
   for (const who of ['candidate', 'silentCandidate'] as const) {
     await rewardOne(server, { beneficiary: cast[who] });
     const save = () => server.as(cast[who]).call(savePayoutDetails, { body: DETAILS });
@@ -36,7 +31,7 @@ test('payout details are confirmed by mail to who gave them, whatever they switc
   }
 });
 
-test('each step of a reward is told to its owner alone, and to nobody who wants to hear of none', async () => {
+test('each step of a reward notifies only its owner, unless they switched it off', async () => {
   const both = async () => {
     await rewardOne(server, { beneficiary: cast.candidate });
     await rewardOne(server, { beneficiary: cast.silentCandidate });
@@ -50,7 +45,7 @@ test('each step of a reward is told to its owner alone, and to nobody who wants 
   });
 });
 
-test('holds, payouts and what is taken back are told to the owner of the reward alone', async () => {
+test('holds, payouts and claw-backs notify only the owner of the reward', async () => {
   const reward = await rewardOne(server, { beneficiary: cast.candidate });
   const params = { id: reward.id };
   const hold = () => as().call(adminHoldReward, { params, body: { reason: 'We look at it.' } });

@@ -1,6 +1,7 @@
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { BatchStatus, LineStatus } from '#contract/labels/payouts.ts';
 import {
   adminGetStatementCsv,
@@ -34,9 +35,10 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as holds from '#server/features/rewards/rewards.service.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
-import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
+import type { Actor } from '#server/http/session/actor.ts';
 import { now } from '#server/platform/clock.ts';
 import { sendCsv } from '#server/platform/csv.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as queries from './batches.queries.ts';
 import * as batches from './batches.service.ts';
 import { findOwed } from './payouts.queries.ts';
@@ -50,7 +52,7 @@ type Batch = ResultOf<typeof adminGetPayout>;
 function present({ firstName, lastName, ...batch }: queries.BatchView): Batch {
   return {
     ...batch,
-    createdBy: firstName ? `${firstName} ${lastName}` : 'Medallist',
+    createdBy: fullName({ firstName, lastName }) ?? 'Medallist',
     allowedActions: batchMoves.allowedActions(batch, 'ADMIN', now()),
   };
 }
@@ -73,19 +75,13 @@ async function listLines(db: Db, batchId: string, query: PageQuery & { status?: 
   const content = rows.map(
     ({ beneficiaryId, firstName, lastName, email, candidateName, companyName, ...line }) => ({
       ...line,
-      beneficiary: { id: beneficiaryId, name: `${firstName} ${lastName}`, email },
+      beneficiary: { id: beneficiaryId, name: fullName({ firstName, lastName }), email },
       hire: { candidateName, companyName },
     }),
   );
   return toPage(content, query, await queries.countLines(db, filter));
 }
 
-interface Call {
-  actor: Actor;
-  request: RequestMeta;
-}
-
-const orderOf = ({ actor, request }: Call) => ({ actorId: actor.userId, ip: request.ip });
 const ownExports = { before: ({ actor }: { actor: Actor }) => takePoint('exportsPerAccount', actor.userId) };
 
 const ownRoutes = [
@@ -113,11 +109,11 @@ const rewardRoutes = [
   route(adminListRewards, ({ db, query }) => payouts.listAll(db, query)),
   route(adminSumRewards, ({ db }) => payouts.sums(db)),
   route(adminHoldReward, async ({ db, params, body, actor, request }) => {
-    await holds.hold(db, { id: params.id, adminId: actor.userId, ip: request.ip }, body.reason);
+    await holds.hold(db, asAdmin(actor, request), params.id, body.reason);
     return payouts.get(db, params.id);
   }),
   route(adminReleaseReward, async ({ db, params, actor, request }) => {
-    await holds.release(db, { id: params.id, adminId: actor.userId, ip: request.ip });
+    await holds.release(db, asAdmin(actor, request), params.id);
     return payouts.get(db, params.id);
   }),
   route(adminGetStatementPdf, ownExports, ({ db, params, reply }) =>
@@ -130,33 +126,33 @@ const rewardRoutes = [
 
 const batchRoutes = [
   route(adminListPayouts, ({ db, query }) => list(db, query)),
-  route(adminMakePayout, async ({ db, body, ...call }) =>
-    get(db, await batches.make(db, orderOf(call), body.rewardIds ?? null)),
+  route(adminMakePayout, async ({ db, actor, request, body }) =>
+    get(db, await batches.make(db, asAdmin(actor, request), body.rewardIds ?? null)),
   ),
   route(adminGetPayout, ({ db, params }) => get(db, params.id)),
   route(adminListPayoutLines, ({ db, params, query }) => listLines(db, params.id, query)),
-  route(adminTakeOutOfPayout, async ({ db, params, body, ...call }) => {
-    await batches.takeOut(db, params.id, body.lineIds, orderOf(call));
+  route(adminTakeOutOfPayout, async ({ db, actor, request, params, body }) => {
+    await batches.takeOut(db, asAdmin(actor, request), params.id, body.lineIds);
     return get(db, params.id);
   }),
-  route(adminDiscardPayout, async ({ db, params, ...call }) => {
-    await batches.discard(db, params.id, orderOf(call));
+  route(adminDiscardPayout, async ({ db, actor, request, params }) => {
+    await batches.discard(db, asAdmin(actor, request), params.id);
     return get(db, params.id);
   }),
-  route(adminSendPayout, async ({ db, params, ...call }) => {
-    await settling.send(db, params.id, orderOf(call));
+  route(adminSendPayout, async ({ db, actor, request, params }) => {
+    await settling.send(db, asAdmin(actor, request), params.id);
     return get(db, params.id);
   }),
-  route(adminGetBankFile, ownExports, async ({ params, run, reply, ...call }) => {
-    const { text, name } = await run((tx) => batches.writeBankFile(tx, params.id, orderOf(call)));
+  route(adminGetBankFile, ownExports, async ({ actor, request, params, run, reply }) => {
+    const { text, name } = await run((tx) => batches.writeBankFile(tx, asAdmin(actor, request), params.id));
     return sendCsv(reply, text, name);
   }),
-  route(adminMarkPaid, async ({ db, params, body, ...call }) => {
-    await settling.markPaid(db, params.id, body, orderOf(call));
+  route(adminMarkPaid, async ({ db, actor, request, params, body }) => {
+    await settling.markPaid(db, asAdmin(actor, request), params.id, body);
     return get(db, params.id);
   }),
-  route(adminMarkFailed, async ({ db, params, body, ...call }) => {
-    await settling.markFailed(db, params.id, body, orderOf(call));
+  route(adminMarkFailed, async ({ db, actor, request, params, body }) => {
+    await settling.markFailed(db, asAdmin(actor, request), params.id, body);
     return get(db, params.id);
   }),
 ];

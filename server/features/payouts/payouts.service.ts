@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
 import type { UserType } from '#contract/core/roles.ts';
 import { hireMoves } from '#contract/hires/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { REWARD_SHELVES, type RewardShelf } from '#contract/labels/payouts.ts';
 import type { adminHoldReward, adminSumRewards } from '#contract/payouts/admin-rewards.ts';
 import { awaitedOf } from '#contract/payouts/awaited.ts';
@@ -17,7 +18,7 @@ import { seal, unseal } from '#server/platform/sealed.ts';
 import { payoutDetailsChanged } from './payouts.events.ts';
 import * as queries from './payouts.queries.ts';
 
-/** Whole: for the bank file alone. Undefined where there are none, or none that can be opened. */
+/** Unmasked, for the bank file only. Undefined if there are none, or if they cannot be decrypted. */
 function open(row: { userId: string; sealed: string } | undefined): PayoutDetailsInput | undefined {
   const text = row && unseal(row.sealed, row.userId);
   return text === undefined ? undefined : JSON.parse(text);
@@ -45,7 +46,7 @@ export async function findMasked(db: Db, userId: string): Promise<MaskedDetails 
   return details ? maskDetails(details) : null;
 }
 
-/** Asked for only when something is payable; what was given may be changed at any time. */
+/** Only requested once something is payable; existing details can be changed at any time. */
 export async function mayGive(db: Db, userId: string): Promise<boolean> {
   return (await queries.findSealed(db, userId)) !== undefined || queries.hasPayable(db, userId);
 }
@@ -58,7 +59,7 @@ export async function saveDetails(
   if (!(await mayGive(db, userId))) throw new AppError('NOTHING_PAYABLE');
   const before = await findDetails(db, userId);
   const { legalName, method, accountNumber, ifsc, upiId } = input;
-  // It is never shown again whole, so whoever changes the account alone cannot send it along.
+  // The PAN is never shown unmasked again, so a person who only changes the account cannot send it.
   const pan = input.pan ?? before?.pan ?? null;
   const ways =
     method === 'BANK' ? { accountNumber, ifsc, upiId: null } : { accountNumber: null, ifsc: null, upiId };
@@ -92,7 +93,7 @@ function factsOf(row: Row) {
   return { id, amount, state, ...dates, holdReason, awaited, transfer: transferOf(row) };
 }
 
-/** An affiliate does not learn who came by the link. */
+/** An affiliate does not see who came by the link. */
 export async function listOwn(
   db: Db,
   { userId, userType }: { userId: string; userType: UserType },
@@ -126,7 +127,7 @@ function present(row: queries.AdminRewardView): AdminReward {
   return {
     ...factsOf(row),
     beneficiary: {
-      ...{ id: beneficiaryId, name: `${firstName} ${lastName}`, email, userType },
+      ...{ id: beneficiaryId, name: fullName({ firstName, lastName }), email, userType },
       isActive: userStatus === 'ACTIVE' || userStatus === 'INACTIVE',
       hasDetails: row.hasDetails !== null,
       owedBack: owed ?? 0,
@@ -139,7 +140,7 @@ function present(row: queries.AdminRewardView): AdminReward {
       joinedOn: row.joinedOn,
     },
     shelf: row.shelf,
-    heldBy: row.heldByFirstName ? `${row.heldByFirstName} ${row.heldByLastName}` : null,
+    heldBy: fullName({ firstName: row.heldByFirstName, lastName: row.heldByLastName }),
     batchId: row.batchId,
     allowedActions: allowedActions(row),
   };

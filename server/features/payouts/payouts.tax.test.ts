@@ -1,31 +1,30 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import { addDays } from '#contract/kit/days.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { checkBooks } from '#server/features/invoices/ledger.service.ts';
+import { asAdmin, type PersonsDeed } from '#server/platform/deed.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { lineIdsOf, payableOne, rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as batches from './batches.service.ts';
 import * as settling from './settling.service.ts';
 import { statementOf } from './statements.service.ts';
 
-let server: TestServer;
-let order: { actorId: string; ip: string };
+const server = ownServer();
+let deed: PersonsDeed;
 beforeAll(async () => {
-  server = await startServer();
-  order = { actorId: (await createAdmin(server.db)).id, ip: '127.0.0.1' };
+  deed = asAdmin({ userId: (await createAdmin(server.db)).id }, {});
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const inOwn = <T>(work: (tx: Db) => Promise<T>) => server.db.transaction().execute(work);
 
-/** On its way to the bank in a payout of its own, and what was withheld of it. */
+/** Sends the reward in a payout of its own; returns what was withheld. */
 async function send(rewardId: string) {
-  const id = await inOwn((tx) => batches.make(tx, order, [rewardId]));
-  await inOwn((tx) => batches.send(tx, id, order));
+  const id = await inOwn((tx) => batches.make(tx, deed, [rewardId]));
+  await inOwn((tx) => batches.send(tx, deed, id));
   const lineIds = await lineIdsOf(server, id);
   const line = server.db
     .selectFrom('payoutLines')
@@ -36,11 +35,11 @@ async function send(rewardId: string) {
 
 type Sent = Awaited<ReturnType<typeof send>>;
 const arrive = ({ id, lineIds }: Sent) =>
-  inOwn((tx) => settling.markPaid(tx, id, { lineIds, reference: 'UTR 1', paidOn: dayIn(0) }, order));
+  inOwn((tx) => settling.markPaid(tx, deed, id, { lineIds, reference: 'UTR 1', paidOn: dayIn(0) }));
 const fail = ({ id, lineIds }: Sent) =>
-  inOwn((tx) => settling.markFailed(tx, id, { lineIds, reason: 'The account is closed.' }, order));
+  inOwn((tx) => settling.markFailed(tx, deed, id, { lineIds, reason: 'The account is closed.' }));
 
-/** Somebody with three rewards of 20,000 rupees that can be paid. */
+/** A person with three payable rewards of 20,000 rupees. */
 async function three() {
   const first = await payableOne(server);
   const { beneficiary } = first;
@@ -51,13 +50,13 @@ async function three() {
   return { owner: beneficiary.id, ids: [first.id, second.id, third.id] as const };
 }
 
-/** What the statement of a year says was paid and withheld. */
+/** The paid and withheld sums in the statement of a year. */
 async function paidIn(owner: string, year: string) {
   const { gross, withheld } = (await statementOf(server.db, owner, year)).paid;
   return { gross, withheld };
 }
 
-/** A minute before, or after, the financial year ends in India. */
+/** Sets the clock to a minute before, or after, the end of the financial year in India. */
 async function toYearsEnd(minutes: number): Promise<void> {
   const day = dayIn(0);
   const year = Number(day.slice(0, 4)) + (day.slice(5) >= '04-01' ? 1 : 0);
@@ -70,7 +69,7 @@ afterEach(async () => {
   expect(faults.filter((fault) => !fault.endsWith('is confirmed and has no invoice'))).toEqual([]);
 });
 
-test('within the year, a failed transfer gives back its tax and its part of the threshold', async () => {
+test('within the year, a failed transfer releases its tax and its part of the threshold', async () => {
   const { owner, ids } = await three();
   const [first, second] = [await send(ids[0]), await send(ids[1])];
   expect([first.withheld, second.withheld]).toEqual([0, 400]);
@@ -84,7 +83,7 @@ test('within the year, a failed transfer gives back its tax and its part of the 
   expect(await paidIn(owner, year)).toEqual({ gross: 40_000, withheld: 400 });
 });
 
-test('within the year, the next make up for what was taxed because of it', async () => {
+test('within the year, the next ones correct what was taxed because of it', async () => {
   const { owner, ids } = await three();
   const [first, second] = [await send(ids[0]), await send(ids[1])];
   await fail(first);
@@ -98,7 +97,7 @@ test('within the year, the next make up for what was taxed because of it', async
   expect(await paidIn(owner, third.financialYear ?? '')).toEqual({ gross: 60_000, withheld: 800 });
 });
 
-test('that fails in the next year was never taxed in the old one, and is reckoned by the new one', async () => {
+test('a transfer that fails in the next year does not count for the old one, and is taxed by the new one', async () => {
   const { owner, ids } = await three();
   await toYearsEnd(-1);
   const [first, second] = [await send(ids[0]), await send(ids[1])];
@@ -117,12 +116,12 @@ test('that fails in the next year was never taxed in the old one, and is reckone
   expect(await paidIn(owner, again.financialYear ?? '')).toEqual({ gross: 40_000, withheld: 400 });
 });
 
-test('what the old year withheld stays in its statement, and the new one begins with its whole threshold', async () => {
+test('tax withheld in the old year stays in its statement, and the new one starts with its full threshold', async () => {
   const { owner, ids } = await three();
   await toYearsEnd(-1);
   const [first, second] = [await send(ids[0]), await send(ids[1])];
   await toYearsEnd(1);
-  // Sent in March, it is of March, although it arrives in April.
+  // Sent in March, it belongs to March, although it is paid in April.
   await arrive(second);
   await fail(first);
   expect(second.financialYear).not.toBe(financialYearOf(dayIn(0)));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { adminHoldReward, adminListRewards, adminReleaseReward } from '#contract/payouts/admin-rewards.ts';
 import {
@@ -26,16 +26,14 @@ import {
   rewardOne,
   sendPayout,
 } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const stateOf = async (id: string) =>
   (await server.db.selectFrom('rewards').select('state').where('id', '=', id).executeTakeFirstOrThrow())
@@ -44,7 +42,7 @@ const linesOf = async (id: string) =>
   (await server.as(admin).call(adminListPayoutLines, { params: { id } })).data.content;
 const make = (rewardIds: string[]) => server.as(admin).call(adminMakePayout, { body: { rewardIds } });
 const ownOf = async (account: TestAccount) => (await server.as(account).call(listOwnRewards)).data.content;
-/** Without what the hires of these tests lack: invoices. */
+/** Ignores the invoices that the hires of these tests do not have. */
 const faults = async () =>
   (await checkBooks(server.db)).faults.filter((fault) => !fault.endsWith('is confirmed and has no invoice'));
 const entriesOf = async (rewardId: string) => {
@@ -67,7 +65,7 @@ const leave = (hireId: string) =>
   });
 
 describe('a draft', () => {
-  test('takes what is payable to whom has given details, each reward once', async () => {
+  test('includes what is payable to people with payout details, each reward once', async () => {
     const [reward, waiting, held] = [
       await payableOne(server),
       await rewardOne(server),
@@ -90,7 +88,7 @@ describe('a draft', () => {
     expect(await ownOf(young.beneficiary)).toMatchObject([{ awaited: 'DAYS' }]);
   });
 
-  test('gives back what is taken out of it, and all once it is thrown away', async () => {
+  test('releases what is taken out of it, and everything once it is discarded', async () => {
     const [first, second] = [await payableOne(server), await payableOne(server)];
     const { data: batch } = await make([first.id, second.id]);
     const params = { id: batch.id };
@@ -109,7 +107,7 @@ describe('a draft', () => {
     expect((await make([first.id, second.id])).status).toBe(201);
   });
 
-  test('is not sent while somebody in it cannot be paid, and loses whose hire ended', async () => {
+  test('is not sent while a person in it cannot be paid, and drops rewards whose hire ended', async () => {
     const [suspended, left] = [await payableOne(server), await payableOne(server)];
     const { data } = await make([suspended.id, left.id]);
     const params = { id: data.id };
@@ -129,7 +127,7 @@ describe('a draft', () => {
 });
 
 describe('tax', () => {
-  test('is withheld of what exceeds the threshold, by PAN or without', async () => {
+  test('is withheld from the amount above the threshold, with a PAN or without', async () => {
     const first = await payableOne(server);
     const others = [await rewardOne(server, first), await rewardOne(server, first)];
     const { id } = await sendPayout(
@@ -149,7 +147,7 @@ describe('tax', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('begins anew with April in India', async () => {
+  test('starts again in April, Indian time', async () => {
     const first = await payableOne(server);
     const [second, third] = [await rewardOne(server, first), await rewardOne(server, first)];
     await payOut(server, admin, [first.id]);
@@ -178,7 +176,7 @@ describe('tax', () => {
 });
 
 describe('a transfer', () => {
-  test('of 50 who mark it as paid at once is paid once', async () => {
+  test('of 50 concurrent attempts to mark it as paid one succeeds', async () => {
     const reward = await payableOne(server);
     const { id, lineIds } = await sendPayout(server, admin, [reward.id]);
     const mark = () => server.as(admin).call(adminMarkPaid, { params: { id }, body: paidBody(lineIds) });
@@ -219,7 +217,7 @@ describe('a transfer', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is marked with a day since it was sent and none to come, and not in another payout', async () => {
+  test('is marked with a date between its sending and today, and only in its own payout', async () => {
     const [one, two] = [await payableOne(server), await payableOne(server)];
     const [first, second] = [
       await sendPayout(server, admin, [one.id]),
@@ -237,7 +235,7 @@ describe('a transfer', () => {
   });
 });
 
-test('the file for the bank has whole accounts, no formula, and only what is on its way', async () => {
+test('the bank file has unmasked accounts, no formulas, and only open transfers', async () => {
   const reward = await payableOne(server, { details: { legalName: '=HYPERLINK("http://x")' } });
   const second = await payableOne(server, {
     details: { method: 'UPI', upiId: 'asha@okbank', accountNumber: '', ifsc: '' },
@@ -265,7 +263,7 @@ test('the file for the bank has whole accounts, no formula, and only what is on 
 });
 
 describe('a hold', () => {
-  test('is read by the referrer, keeps the reward out of payouts, and ends', async () => {
+  test('is shown to the referrer, keeps the reward out of payouts, and can be released', async () => {
     const reward = await payableOne(server);
     const params = { id: reward.id };
     const body = { reason: 'The company asked us to wait.' };
@@ -323,8 +321,8 @@ describe('a reward of a flagged sign-up', () => {
   });
 });
 
-describe('what is taken back', () => {
-  test('is owed, and set off against the next payouts of the person, never below nothing', async () => {
+describe('a claw-back', () => {
+  test('is owed, and set off against the next payouts of the person, never below zero', async () => {
     const paid = await payableOne(server);
     await payOut(server, admin, [paid.id]);
     expect((await leave(paid.hireId)).status).toBe(200);
@@ -350,7 +348,7 @@ describe('what is taken back', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('while the money is on its way waits for it: paid is owed back, returned is void', async () => {
+  test('of a sent transfer waits for its result: a paid one is owed back, a returned one is void', async () => {
     const [arrives, returns] = [await payableOne(server), await payableOne(server)];
     const { id } = await sendPayout(server, admin, [arrives.id, returns.id]);
     for (const { hireId } of [arrives, returns]) expect((await leave(hireId)).status).toBe(200);
@@ -367,7 +365,7 @@ describe('what is taken back', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is found only after the 90 days, with a last day within them', async () => {
+  test('is found after the 90 days, if the last working day was within them', async () => {
     const young = await rewardOne(server, { joinedDaysAgo: 40 });
     const find = (id: string, leftOn: string) =>
       server.as(admin).call(adminFindLeft, {

@@ -18,7 +18,7 @@ import { asSentence } from '#server/platform/mail/reason-in-words.ts';
 import { getLine, type LineRow } from './batches.queries.ts';
 import { lineSettled, type PayoutDetailsChanged, payoutDetailsChanged } from './payouts.events.ts';
 
-/** What somebody who is paid is told, in the product and by mail. */
+/** The texts for a person who is paid, in the product and by mail. */
 interface Words {
   kind: string;
   title: string;

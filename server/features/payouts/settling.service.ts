@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import * as queries from './batches.queries.ts';
@@ -18,23 +19,23 @@ interface Outcome {
   failedReason?: string;
 }
 
-/** Once for a batch, however many transfers it has. */
+/** Once per batch, regardless of the number of transfers. */
 async function refreshScreens(db: Db, beneficiaries: readonly string[]): Promise<void> {
   const readers = new Set([...beneficiaries, ...(await users.listAdminIds(db))]);
   await live.changed(db, [...readers], ['payouts', 'referrals']);
 }
 
-/** All of them or none: a transfer that was settled meanwhile is settled once. */
+/** All or none; a transfer that was settled meanwhile is not settled again. */
 async function settle(
   db: Db,
+  deed: Deed,
   batch: queries.BatchRow,
   lineIds: readonly string[],
   outcome: Outcome,
-  order: batches.Order,
 ): Promise<void> {
   const { id } = batch;
   const ids = [...new Set(lineIds)];
-  const settled = { ...outcome, settledAt: now(), settledBy: order.actorId, sealed: null };
+  const settled = { ...outcome, settledAt: now(), settledBy: deed.actorId, sealed: null };
   const moved = await queries.moveLines(db, { batchId: id, ids, from: 'SENT' }, settled);
   if (moved.length < ids.length) throw new AppError('STATE_CHANGED');
   const { status } = outcome;
@@ -49,29 +50,29 @@ async function settle(
   );
   const { openLines } = await queries.getBatch(db, id);
   if (openLines === 0) await queries.moveBatch(db, id, 'SENT', { status: 'SETTLED', settledAt: now() });
-  await batches.announce(db, batch, id, status === 'PAID' ? 'paid' : 'failed', order);
+  await batches.announce(db, deed, batch, id, status === 'PAID' ? 'paid' : 'failed');
 }
 
-/** The bank knows nothing of it, but whoever is paid finds a word where its reference stands. */
+/** Shown as the reference to the person who is paid, because there is no bank transfer. */
 const SET_OFF = 'Set off';
 
-/** Sends a draft. Where all of a reward was set off there is nothing to transfer, and it is settled at once. */
-export async function send(db: Db, id: string, order: batches.Order): Promise<void> {
-  await batches.send(db, id, order);
-  await settleSetOff(db, id, order);
+/** Sends a draft. A reward that was fully set off needs no transfer, and is settled at once. */
+export async function send(db: Db, deed: Deed, id: string): Promise<void> {
+  await batches.send(db, deed, id);
+  await settleSetOff(db, deed, id);
 }
 
-async function settleSetOff(db: Db, id: string, order: batches.Order): Promise<void> {
+async function settleSetOff(db: Db, deed: Deed, id: string): Promise<void> {
   const lines = (await queries.listLines(db, id, 'SENT')).filter(({ net }) => net === 0);
   if (lines.length === 0) return;
   const batch = await batches.admit(db, id, 'MARK');
   const outcome = { status: 'PAID', reference: SET_OFF, paidOn: localDate(now()) } as const;
   await settle(
     db,
+    deed,
     batch,
     lines.map((line) => line.id),
     outcome,
-    order,
   );
 }
 
@@ -81,20 +82,20 @@ interface Paid {
   paidOn: string;
 }
 
-export async function markPaid(db: Db, id: string, paid: Paid, order: batches.Order): Promise<void> {
+export async function markPaid(db: Db, deed: Deed, id: string, paid: Paid): Promise<void> {
   const { lineIds, reference, paidOn } = paid;
   if (paidOn > localDate(now())) throw fieldFault('paidOn', PAID_AHEAD);
   const batch = await batches.admit(db, id, 'MARK');
   if (batch.sentAt && paidOn < localDate(batch.sentAt)) throw fieldFault('paidOn', PAID_BEFORE_SENT);
-  await settle(db, batch, lineIds, { status: 'PAID', reference, paidOn }, order);
+  await settle(db, deed, batch, lineIds, { status: 'PAID', reference, paidOn });
 }
 
 export async function markFailed(
   db: Db,
+  deed: Deed,
   id: string,
   { lineIds, reason }: { lineIds: readonly string[]; reason: string },
-  order: batches.Order,
 ): Promise<void> {
   const batch = await batches.admit(db, id, 'MARK');
-  await settle(db, batch, lineIds, { status: 'FAILED', failedReason: reason }, order);
+  await settle(db, deed, batch, lineIds, { status: 'FAILED', failedReason: reason });
 }

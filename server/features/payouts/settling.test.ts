@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminMarkFailed, adminMarkPaid } from '#contract/payouts/batches.ts';
-import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
-/** Rewards of one person on their way to the bank. */
+/** Rewards of one person in a sent batch. */
 async function onTheirWay(count: number) {
   const first = await payableOne(server);
   const { beneficiary } = first;
@@ -26,7 +21,7 @@ async function onTheirWay(count: number) {
 const pay = ({ id, lineIds }: { id: string; lineIds: string[] }) =>
   server.as(admin).call(adminMarkPaid, { params: { id }, body: paidBody(lineIds) });
 
-test('a payout is settled once its last transfer is known, although that one came back', async () => {
+test('a payout is settled once the result of its last transfer is known, even if that one was returned', async () => {
   const { id, lineIds } = await onTheirWay(2);
   const [first = '', last = ''] = lineIds;
   expect((await pay({ id, lineIds: [first] })).data).toMatchObject({ status: 'SENT', openLines: 1 });
@@ -35,7 +30,7 @@ test('a payout is settled once its last transfer is known, although that one cam
   expect(failed.data).toMatchObject({ status: 'SETTLED', openLines: 0, paidLines: 1, failedLines: 1 });
 });
 
-test('however many transfers are marked, who the admins are is asked no more often', async () => {
+test('the admins are queried once, regardless of the number of transfers marked', async () => {
   const asksOfPaying = async (count: number) => {
     const batch = await onTheirWay(count);
     const asked = await statementsOf(() => pay(batch));
@@ -46,7 +41,7 @@ test('however many transfers are marked, who the admins are is asked no more oft
   expect(await asksOfPaying(2)).toBe(alone);
 });
 
-test('the screens of whoever is paid, and of the admins, read anew', async () => {
+test('the screens of the people who are paid, and of the admins, are refreshed', async () => {
   const batch = await onTheirWay(2);
   const [theirs, ours] = [await openStream(server, batch.beneficiary), await openStream(server, admin)];
   expect((await pay(batch)).status).toBe(200);

@@ -49,11 +49,11 @@ function linesTable(lines: readonly StatementLine[]): PdfNode {
 
 export interface Paper {
   statement: Statement;
-  /** Who pays. */
+  /** The payer. */
   supplier: string;
 }
 
-/** What was earned and paid to a person in a financial year. */
+/** The PDF of what a person earned and was paid in a financial year. */
 export default async function statementPdf({ statement, supplier }: Paper): Promise<Buffer> {
   const { financialYear, name, email, pan, lines } = statement;
   const year = yearInWords(financialYear);

@@ -7,12 +7,12 @@ export const MOVEMENTS: Readonly<Record<StatementLine['state'], string>> = {
   CLAWBACK: 'Taken back',
 };
 
-/** `2026-27`, as a financial year is written. */
+/** For example `2026-27`, the usual notation of a financial year. */
 export function yearInWords(financialYear: string): string {
   return `20${financialYear}`;
 }
 
-/** The sums of a statement in their order. */
+/** The sums of a statement in display order. */
 export function sumsOf(statement: Statement): readonly (readonly [string, number])[] {
   const { opening, earned, voided, clawedBack, paid, closing, held, payable, owedBack } = statement;
   return [

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema/database.ts';
 
-/** Every movement of a person's account until the end of a financial year, oldest first. */
+/** Every ledger entry of a person until the end of a financial year, oldest first. */
 export function listEntries(db: Db, beneficiaryId: string, financialYear: string) {
   return db
     .selectFrom('rewardEntries as e')
@@ -24,8 +24,8 @@ export function listEntries(db: Db, beneficiaryId: string, financialYear: string
 }
 
 /**
- * The person's rewards that were held at that moment: those of a hold that still lasts, and those of one that ended
- * since. Of an ended hold only its traces are left, which nothing removes.
+ * The person's rewards that were on hold at that moment: by a hold that still lasts, and by one that has
+ * ended since. For an ended hold only its audit events remain; they are never deleted.
  */
 export async function listHeldAt(db: Db, beneficiaryId: string, at: Date): Promise<Set<string>> {
   const rows = await db

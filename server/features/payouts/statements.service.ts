@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/core/errors.ts';
 import type { UserType } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import {
   changeOf,
@@ -22,7 +23,7 @@ import { listEntries, listHeldAt, listYears } from './statements.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** For whom the reward was, as far as its owner may know. */
+/** The person or company of the reward, as far as its owner may know. */
 function aboutOf({ referredKind, firstName, lastName, companyName }: Row, userType: UserType): string {
   if (userType === 'AFFILIATE') return referredKind === 'RECRUITER' ? 'A company' : 'A graduate';
   if (referredKind === 'RECRUITER') return companyName;
@@ -39,12 +40,12 @@ function toLine(row: Row, userType: UserType): StatementLine[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The first moment in India that is no longer of the year. */
+/** The first moment in India after the year. */
 function endOf(financialYear: string): Date {
   return toInstant(`${2001 + Number(financialYear.slice(0, 2))}-04-01`, '00:00');
 }
 
-/** Of what has not been paid at the end of the year: what waits for its 90 days or for an admin, and what is payable. */
+/** The unpaid rewards at the end of the year: waiting for the 90 days or for an admin, and payable. */
 function standings(rows: readonly Row[], held: ReadonlySet<string>) {
   const last = new Map(rows.map((row) => [row.rewardId, row]));
   const open = [...last.values()].filter(({ state }) => state === 'EARNED' || state === 'PAYABLE');
@@ -55,7 +56,7 @@ function standings(rows: readonly Row[], held: ReadonlySet<string>) {
   };
 }
 
-/** Null for a year in which nothing had been earned yet. */
+/** Null for a year before the first earning. */
 export async function statementOf(db: Db, userId: string, financialYear: string): Promise<Statement> {
   const years = await listYears(db, userId);
   if (!isFinancialYear(financialYear) || !years.includes(financialYear)) throw new AppError('NOT_FOUND');
@@ -72,7 +73,7 @@ export async function statementOf(db: Db, userId: string, financialYear: string)
   const { held, payable } = standings(rows, await listHeldAt(db, userId, endOf(financialYear)));
   return {
     financialYear,
-    name: masked?.legalName ?? `${firstName} ${lastName}`,
+    name: masked?.legalName ?? fullName({ firstName, lastName }),
     email,
     pan: masked?.pan ?? null,
     opening,

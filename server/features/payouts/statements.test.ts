@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import {
@@ -14,15 +14,14 @@ import { createAdmin, createCandidate, type TestAccount } from '#server/testing/
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { paidBody, payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { pdfPages } from '#server/testing/pdf-text.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementOf } from './statements.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let admin: TestAccount;
 let owner: TestAccount;
 const year = financialYearOf(dayIn(0));
 beforeAll(async () => {
-  server = await startServer();
   admin = await createAdmin(server.db);
   const first = await payableOne(server);
   owner = first.beneficiary;
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await rewardOne(server, { beneficiary: owner, joinedDaysAgo: 10 });
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const fileOf = (account: TestAccount, path: string) =>
   server.as(account).fetch(path.replace('{year}', year).replace('{id}', owner.id));
@@ -48,7 +46,7 @@ const hireOf = (rewardId: string) =>
     .where('w.id', '=', rewardId)
     .executeTakeFirstOrThrow();
 
-test('a statement says what was earned, paid, withheld and taken back, and what is left', async () => {
+test('a statement shows what was earned, paid, withheld and clawed back, and what is left', async () => {
   expect(await statementOf(server.db, owner.id, year)).toMatchObject({
     opening: 0,
     earned: 60_000,
@@ -61,7 +59,7 @@ test('a statement says what was earned, paid, withheld and taken back, and what 
   });
 });
 
-test('is read by its owner and by admins, as PDF and as CSV', async () => {
+test('is readable by its owner and by admins, as PDF and as CSV', async () => {
   const files = [
     [owner, getOwnStatementPdf, getOwnStatementCsv],
     [admin, adminGetStatementPdf, adminGetStatementCsv],
@@ -84,7 +82,7 @@ test('is read by its owner and by admins, as PDF and as CSV', async () => {
   }
 });
 
-test('names who is paid as the bank knows them, and each payout by the day on which it was paid', async () => {
+test('has the payee’s name as given to the bank, and the date on which each payout was paid', async () => {
   const { id, beneficiary } = await payableOne(server, { details: { legalName: 'Asha Iyer Raghavan' } });
   const { id: batch, lineIds } = await sendPayout(server, admin, [id]);
   const paid = paidBody(lineIds);
@@ -99,7 +97,7 @@ test('names who is paid as the bank knows them, and each payout by the day on wh
   expect((await statementOf(server.db, unnamed.id, year)).name).toBe(`${firstName} ${lastName}`);
 });
 
-test('of another person, of no year, and of a year without anything is not found', async () => {
+test('of another person, of no year, and of a year without entries is not found', async () => {
   const stranger = await createCandidate(server.db);
   expect((await fileOf(stranger, getOwnStatementPdf.path)).status).toBe(404);
   expect((await fileOf(owner, adminGetStatementPdf.path)).status).toBe(403);
@@ -119,14 +117,14 @@ test('of an affiliate names neither a person nor a company', async () => {
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${candidateName}|${companyName}`));
 });
 
-test('of a year that is over stays as it was, whatever the next one brings', async () => {
+test('of a past year does not change, regardless of later events', async () => {
   const before = await statementOf(server.db, owner.id, year);
   await server.moveClock(366 * 24 * 3600);
   await rewardOne(server, { beneficiary: owner });
   expect(await statementOf(server.db, owner.id, year)).toEqual(before);
 });
 
-test('of a year that is over keeps what was held and what was payable then, whoever holds or releases it since', async () => {
+test('of a past year keeps what was on hold and what was payable then, regardless of later holds and releases', async () => {
   const [held, free] = [await payableOne(server), await payableOne(server)];
   const hold = async (params: { id: string }) => {
     const by = server.as(await createAdmin(server.db));

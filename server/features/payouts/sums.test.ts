@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import {
   adminGetBankFile,
@@ -13,7 +13,7 @@ import {
 import { savePayoutDetails } from '#contract/payouts/own.ts';
 import { reckonLine } from '#contract/payouts/tds.ts';
 import { adminGetSettings, adminSaveTdsSettings } from '#contract/settings/admin-settings.ts';
-import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import {
   DETAILS,
@@ -23,17 +23,12 @@ import {
   rewardOne,
   sendPayout,
 } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
-/** The draft of two rewards of one person, of which the second exceeds the threshold. */
+/** The draft of two rewards of one person; the second one exceeds the threshold. */
 async function draftOfTwo(details: object = {}) {
   const first = await payableOne(server, { details });
   const { beneficiary } = first;
@@ -44,7 +39,7 @@ async function draftOfTwo(details: object = {}) {
   return { id: data.id, beneficiary };
 }
 
-test('a reward that is named twice is drafted once', async () => {
+test('a reward that is listed twice is drafted once', async () => {
   const { id } = await payableOne(server);
   const made = await server.as(admin).call(adminMakePayout, { body: { rewardIds: [id, id] } });
   expect([made.status, made.data.lines, made.data.gross]).toEqual([201, 1, 20_000]);
@@ -55,7 +50,7 @@ const withheldIn = async (id: string) =>
     ({ withheld }) => withheld,
   );
 
-test('what is left of a draft is taxed as if what was taken out had never been in it', async () => {
+test('the rest of a draft is taxed as if the removed rewards had never been in it', async () => {
   const { id } = await draftOfTwo();
   expect(await withheldIn(id)).toEqual([0, 400]);
   const [first = ''] = await lineIdsOf(server, id);
@@ -63,7 +58,7 @@ test('what is left of a draft is taxed as if what was taken out had never been i
   expect(await withheldIn(id)).toEqual([0]);
 });
 
-test('a PAN that is given before a draft is sent counts', async () => {
+test('a PAN that is given before a draft is sent applies', async () => {
   const { id, beneficiary } = await draftOfTwo({ pan: '' });
   expect(await withheldIn(id)).toEqual([0, 4000]);
   await server.as(beneficiary).call(savePayoutDetails, { body: DETAILS });
@@ -71,7 +66,7 @@ test('a PAN that is given before a draft is sent counts', async () => {
   expect(await withheldIn(id)).toEqual([0, 400]);
 });
 
-test('who changes the account without typing the PAN again keeps it, and the rate that goes with it', async () => {
+test('who changes the account without typing the PAN again keeps it, and its tax rate', async () => {
   const { id, beneficiary } = await draftOfTwo();
   const body = { ...DETAILS, pan: '', accountNumber: '30200987654321' };
   const changed = await server.as(beneficiary).call(savePayoutDetails, { body });
@@ -80,7 +75,7 @@ test('who changes the account without typing the PAN again keeps it, and the rat
   expect(await withheldIn(id)).toEqual([0, 400]);
 });
 
-test('the bank is told what is left after tax, for each transfer its own payee', async () => {
+test('the bank file has the amount after tax and the payee of each transfer', async () => {
   const { id } = await draftOfTwo();
   const other = await payableOne(server, {
     details: { legalName: 'Meera Pillai', accountNumber: '30200987654321', ifsc: 'ICIC0000042' },
@@ -104,13 +99,13 @@ test('the bank is told what is left after tax, for each transfer its own payee',
   ]);
 });
 
-test('what is withheld is rounded as the database rounds it, whatever the percent', async () => {
+test('the withheld amount is rounded like in the database, for every percentage', async () => {
   const hundredths = fc.integer({ min: 0, max: 10_000 });
   const drawn = fc.sample(fc.tuple(fc.integer({ min: 0, max: 200_000 }), hundredths), {
     numRuns: 5000,
     seed: 20_261_123,
   });
-  // The last comes to half a rupee exactly, which a float puts below it.
+  // The last one is exactly half a rupee, which a float represents as slightly less.
   const pairs = [...drawn, [5000, 57] as const].map(([taxable, of]) => ({ taxable, percent: of / 100 }));
   const { rows } = await sql<{ withheld: number }>`
     select round(p.taxable * p.percent / 100)::int as withheld
@@ -123,7 +118,7 @@ test('what is withheld is rounded as the database rounds it, whatever the percen
   expect(reckoned).toEqual(rows.map(({ withheld }) => withheld));
 });
 
-test('what a person owes back is set off once, and uses up nothing of the threshold', async () => {
+test('what a person owes back is set off once, and does not count toward the threshold', async () => {
   const { tds } = (await server.as(admin).call(adminGetSettings)).data;
   await server.as(admin).call(adminSaveTdsSettings, {
     body: { ...tds.values, tdsThreshold: 50_000 },

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   adminAnswerQuestion,
   adminGetQuestion,
@@ -6,25 +7,15 @@ import {
   adminReopenQuestion,
 } from '#contract/questions.ts';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db, 'ADMIN');
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db, 'ADMIN'));
 afterEach(async () => {
   await server.db.deleteFrom('quickMessages').execute();
 });
-afterAll(() => server.close());
 
 async function ask(message: string, senderName = 'Asha Rao'): Promise<void> {
   const body = { senderName, senderEmail: 'asha@people.test', message };
@@ -53,7 +44,7 @@ describe('the list', () => {
     expect(found).toMatchObject({ totalElements: 2, counts: { OPEN: 2, ANSWERED: 0 } });
   });
 
-  test('of the answered ones begins with the latest', async () => {
+  test('of the answered ones starts with the latest', async () => {
     await ask('First');
     await ask('Second');
     const [first, second] = (await list()).content;
@@ -64,7 +55,7 @@ describe('the list', () => {
     expect(counts).toEqual({ OPEN: 0, ANSWERED: 2 });
   });
 
-  test('is read again when somebody asks', async () => {
+  test('is refreshed when a question arrives', async () => {
     const events = await openStream(server, admin);
     await ask('Is it free?');
     expect((await events.next()).value?.changed).toEqual(['questions']);
@@ -72,12 +63,12 @@ describe('the list', () => {
 });
 
 describe('a question', () => {
-  test('is marked as answered, by whom and when, and opened again, with a trace each', async () => {
+  test('is marked as answered, with the admin and the time, and reopened, each with an audit event', async () => {
     await ask('Is it free?');
     const id = await onlyId();
     const marked = await answer(id);
     expect(marked).toMatchObject({ status: 200, message: 'Marked as answered.' });
-    expect(marked.data).toMatchObject({ answeredByName: `${admin.firstName} ${admin.lastName}` });
+    expect(marked.data).toMatchObject({ answeredByName: fullName(admin) });
     expect(await answer(id)).toMatchObject({ status: 409, code: 'STATE_CHANGED' });
     const opened = await reopen(id);
     expect(opened).toMatchObject({ message: 'Marked as open.', data: { answeredAt: null } });
@@ -97,21 +88,21 @@ describe('a question', () => {
     ]);
   });
 
-  test('is marked once of eight at the same time', async () => {
+  test('is marked once with eight concurrent calls', async () => {
     await ask('Is it free?');
     const id = await onlyId();
     const answers = await Promise.all(Array.from({ length: 8 }, () => answer(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     const id = '01a1d7c2-522d-7690-b658-b837ecd9f7a7';
     const read = await server.as(admin).call(adminGetQuestion, { params: { id } });
     for (const { status } of [read, await answer(id), await reopen(id)]) expect(status).toBe(404);
   });
 });
 
-test('nobody else may', async () => {
+test('other users may not read them', async () => {
   await ask('Is it free?');
   const id = await onlyId();
   for (const who of [await createRecruiter(server.db), await createCandidate(server.db)]) {

@@ -1,4 +1,5 @@
 import type { QuestionState } from '#contract/questions.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface QuickMessageSent {
@@ -10,10 +11,7 @@ export interface QuickMessageSent {
 
 export const quickMessageSent = defineEvent<QuickMessageSent>('quickMessage.sent');
 
-/** An admin noted whether a question was answered; the answer itself is a mail of theirs. */
-export const questionMarked = defineEvent<{
-  questionId: string;
-  to: QuestionState;
-  adminId: string;
-  ip: string;
-}>('question.marked');
+/** An admin marked a question as answered or open; the answer itself is a separate mail. */
+export const questionMarked = defineEvent<PersonsDeed & { questionId: string; to: QuestionState }>(
+  'question.marked',
+);

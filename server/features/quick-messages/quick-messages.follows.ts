@@ -13,16 +13,14 @@ const DONE = {
 } as const;
 
 export const auditEntries = [
-  on(questionMarked, (db, { questionId, to, adminId, ip }) => {
+  on(questionMarked, (db, { questionId, to, ...deed }) => {
     const { action, summary, from } = DONE[to];
-    return audit.record(db, {
-      actorId: adminId,
+    return audit.record(db, deed, {
       action,
       subjectId: questionId,
       summary,
       before: { state: from },
       after: { state: to },
-      ip,
     });
   }),
 ];

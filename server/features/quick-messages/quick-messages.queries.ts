@@ -28,7 +28,10 @@ export async function deleteMessages(
     .execute();
 }
 
-/** False while the same words of the same sender count as a repetition; of several at once one gets in. */
+/**
+ * False while the same text by the same sender counts as a repetition; of several concurrent inserts one
+ * succeeds.
+ */
 export async function insertMessage(db: Db, { repetitionUntil, ...message }: NewMessage): Promise<boolean> {
   const repetition = sql<string>`tstzrange(${message.createdAt}::timestamptz, ${repetitionUntil}::timestamptz, '[)')`;
   const { numInsertedOrUpdatedRows } = await db
@@ -63,7 +66,7 @@ function withAnswerer(query: ReturnType<typeof filtered>) {
     .select(['q.answeredAt', fullName<string | null>('u').as('answeredByName')]);
 }
 
-/** What waits longest comes first; of what is done, the latest. The ids before the rest, as deep as the page may lie. */
+/** The longest waiting first; answered ones latest first. The ids first, because the page may be deep. */
 export async function listQuestions(db: Db, filter: Filter, { page, size }: PageQuery) {
   const isOpen = filter.state === 'OPEN';
   const found = await filtered(db, filter)
@@ -94,7 +97,7 @@ interface Answer {
   answeredBy: string | null;
 }
 
-/** False when it stands there already. */
+/** False when it already has this state. */
 export async function markAnswered(db: Db, id: string, answer: Answer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('quickMessages')

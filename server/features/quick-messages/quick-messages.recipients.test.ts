@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-test('a visitor’s message reaches the support mailbox alone', async () => {
+test('a visitor’s message is mailed to the support mailbox only', async () => {
   const body = { senderName: 'Asha Rao', senderEmail: 'asha@people.test', message: 'Is it free?' };
   expect(await toldBy(server, {}, () => server.call(sendQuickMessage, { body }))).toEqual({
     'quickMessage.sent': { notices: [], mails: [supportAddress()] },

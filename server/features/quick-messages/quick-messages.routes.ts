@@ -8,11 +8,12 @@ import {
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as quickMessages from './quick-messages.service.ts';
 
 function marking(endpoint: typeof adminAnswerQuestion, to: QuestionState) {
   return route(endpoint, ({ db, actor, params, request }) =>
-    quickMessages.markQuestion(db, params.id, { to, adminId: actor.userId, ip: request.ip }),
+    quickMessages.markQuestion(db, asAdmin(actor, request), params.id, to),
   );
 }
 

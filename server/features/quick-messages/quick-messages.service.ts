@@ -6,6 +6,7 @@ import type { QuickMessage } from '#contract/quick-messages.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -15,7 +16,7 @@ import { insertMessage } from './quick-messages.queries.ts';
 
 const REPETITION_HOURS = 24;
 
-/** Keeps a visitor's message and passes it on to the support mailbox. */
+/** Stores a visitor's message and forwards it to the support mailbox. */
 export async function send(db: Db, input: z.output<typeof QuickMessage>): Promise<undefined> {
   const { senderPhone = null, ...rest } = input;
   const message = { ...rest, senderPhone };
@@ -48,17 +49,15 @@ export async function getQuestion(db: Db, id: string): Promise<Sent> {
   return question;
 }
 
-/** Of two admins who press at once the first counts. */
-export async function markQuestion(
-  db: Db,
-  id: string,
-  { to, adminId, ip }: { to: QuestionState; adminId: string; ip: string },
-): Promise<Sent> {
+/** When two admins mark it at once the first one wins. */
+export async function markQuestion(db: Db, deed: PersonsDeed, id: string, to: QuestionState): Promise<Sent> {
   await getQuestion(db, id);
   const answer =
-    to === 'ANSWERED' ? { answeredAt: now(), answeredBy: adminId } : { answeredAt: null, answeredBy: null };
+    to === 'ANSWERED'
+      ? { answeredAt: now(), answeredBy: deed.actorId }
+      : { answeredAt: null, answeredBy: null };
   if (!(await queries.markAnswered(db, id, answer))) throw new AppError('STATE_CHANGED');
-  await emit(db, questionMarked, { questionId: id, to, adminId, ip });
+  await emit(db, questionMarked, { ...deed, questionId: id, to });
   await live.changed(db, await users.listAdminIds(db), ['questions']);
   return getQuestion(db, id);
 }

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { supportAddress } from '#server/platform/links.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 60 * 60;
 const REPEATED = {
@@ -15,15 +15,11 @@ const MESSAGE = {
   message: 'Is it free?\n\nReally?',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(async () => {
   await server.db.deleteFrom('quickMessages').execute();
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 function send(body: object = {}) {
   return server.call(sendQuickMessage, { body: { ...MESSAGE, ...body } });
@@ -33,7 +29,7 @@ function messages() {
   return server.db.selectFrom('quickMessages').selectAll().execute();
 }
 
-test('a message is kept and mailed to the support mailbox', async () => {
+test('a message is stored and mailed to the support mailbox', async () => {
   const answer = await send({ senderPhone: '9876543210', senderName: 'Asha <b>' });
   expect(answer).toMatchObject({ status: 201, body: { success: true, message: 'Message sent' } });
   expect(await messages()).toMatchObject([{ ...MESSAGE, senderName: 'Asha <b>', senderPhone: '9876543210' }]);
@@ -60,17 +56,17 @@ test.each([
   [{ senderPhone: '12345' }, 'Please enter a 10-digit phone number.'],
   [{ senderPhone: '+919876543210' }, 'Please enter a 10-digit phone number.'],
   [{ senderPhone: 9_876_543_210 }, 'Please enter a 10-digit phone number.'],
-])('%j is told "%s"', async (wrong, message) => {
+])('%j is refused: "%s"', async (wrong, message) => {
   expect(await send(wrong)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
   expect(await messages()).toEqual([]);
 });
 
-test.each([undefined, null, '', ' '])('the phone %j counts as none', async (senderPhone) => {
+test.each([undefined, null, '', ' '])('the phone %j counts as absent', async (senderPhone) => {
   expect((await send({ senderPhone })).status).toBe(201);
   expect(await messages()).toMatchObject([{ senderPhone: null }]);
 });
 
-test('the same words of the same address are refused for 24 hours', async () => {
+test('the same text from the same address is refused for 24 hours', async () => {
   expect((await send()).status).toBe(201);
   expect(await send({ senderEmail: 'Asha@People.test', senderName: 'A. Rao' })).toMatchObject(REPEATED);
   await server.moveClock(DAY - 60);
@@ -80,13 +76,13 @@ test('the same words of the same address are refused for 24 hours', async () => 
   expect(await messages()).toHaveLength(2);
 });
 
-test('other words, or another address, are no repetition', async () => {
+test('another text, or another address, is no repetition', async () => {
   await send();
   expect((await send({ message: 'Is it free for companies?' })).status).toBe(201);
   expect((await send({ senderEmail: 'meera@people.test' })).status).toBe(201);
 });
 
-test('of eight equal messages at once exactly one is kept and mailed', async () => {
+test('of eight equal messages at once exactly one is stored and mailed', async () => {
   const before = await server.mailsTo(supportAddress());
   const answers = await Promise.all(Array.from({ length: 8 }, () => send({ message: 'At once' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
@@ -95,7 +91,7 @@ test('of eight equal messages at once exactly one is kept and mailed', async () 
   expect((await server.mailsTo(supportAddress())).length - before.length).toBe(1);
 });
 
-test('one network address sends ten messages an hour', async () => {
+test('one IP address can send ten messages an hour', async () => {
   const limited = await startServer({ limits: true });
   const once = (i: number) =>
     limited.call(sendQuickMessage, { body: { ...MESSAGE, message: `Question ${i}` } });

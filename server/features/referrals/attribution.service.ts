@@ -14,7 +14,7 @@ import { referralMoved } from './referrals.events.ts';
 import * as queries from './referrals.queries.ts';
 import { approveReferral, findByReferredUser, markHired, type ReferralRow } from './referrals.queries.ts';
 
-/** More sign-ups than this in an hour by one link are looked at before anything is paid. */
+/** More sign-ups than this in an hour by one link are reviewed before anything is paid. */
 const BURST = 5;
 
 interface Touch {
@@ -22,7 +22,7 @@ interface Touch {
   at: Date;
 }
 
-/** Everything that led the person here: links followed on the device, the link sent along, invitations. */
+/** Every referral touch of the person: links followed on the device, the link sent along, invitations. */
 async function listTouches(db: Db, { ref, email }: SignUp, deviceHash: string | null): Promise<Touch[]> {
   const clicks = deviceHash ? await listClicksOfDevice(db, deviceHash, inDays(-REF_DAYS)) : [];
   const followed = clicks.flatMap(({ ownerId, first }) => (first ? [{ ownerId, at: first }] : []));
@@ -48,7 +48,7 @@ async function firstReferrer(db: Db, touches: readonly Touch[]): Promise<Owner |
   return inOrder.map(({ ownerId }) => owners.get(ownerId)).find(Boolean);
 }
 
-/** One mailbox in all its spellings: without what stands behind a plus. */
+/** One mailbox in all its spellings: without the part after a plus. */
 function mailbox(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }
@@ -74,7 +74,9 @@ async function flagsFor(
   return flags;
 }
 
-/** Gives a new account to whoever first led the person here. What looks odd is flagged, never dropped. */
+/**
+ * Attributes a new account to the referrer with the first touch. Suspicious ones are flagged, never dropped.
+ */
 export async function attribute(db: Db, signUp: SignUp): Promise<void> {
   const { userId, userType, deviceId } = signUp;
   const deviceHash = deviceId ? hashSecret(deviceId) : null;
@@ -123,7 +125,7 @@ export async function approveRecruiter(db: Db, userId: string): Promise<void> {
   if (referral?.status === 'SIGNUP') await approve(db, referral, userId);
 }
 
-/** Whoever came by a referral is hired, or the company of whoever did hires for the first time. */
+/** A referred candidate was hired, or a referred recruiter's company hired for the first time. */
 export async function approveHired(
   db: Db,
   {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
@@ -15,19 +15,12 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf, EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
 import { confirm, joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
-let referrer: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  referrer = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const referrer = madeAnew(() => createCandidate(server.db));
 
 async function codeOf(account: TestAccount): Promise<string> {
   return (await server.as(account).call(getReferralSummary)).data.links.code;
@@ -52,18 +45,18 @@ async function click(code: string, deviceId: string): Promise<void> {
 }
 
 describe('a code', () => {
-  test('is short, hard to misread, and the same each time', async () => {
+  test('is short, without ambiguous characters, and always the same', async () => {
     const code = await codeOf(referrer);
     expect(code).toMatch(/^[23456789BCDFGHJKMNPQRSTVWXZ]{8}$/);
     expect(await codeOf(referrer)).toBe(code);
   });
 
-  test('asked for ten times at once is made once', async () => {
+  test('requested ten times at once is created once', async () => {
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(referrer)));
     expect(new Set(codes).size).toBe(1);
   });
 
-  test('stands in the links of both sign-up pages', async () => {
+  test('is in the links of both sign-up pages', async () => {
     const { links } = (await server.as(await createRecruiter(server.db)).call(getReferralSummary)).data;
     expect(links.candidate).toMatch(new RegExp(`/candidate/signup\\?ref=${links.code}$`));
     expect(links.recruiter).toMatch(new RegExp(`/recruiter/signup\\?ref=${links.code}$`));
@@ -71,7 +64,7 @@ describe('a code', () => {
 });
 
 describe('a sign-up by a link', () => {
-  test('belongs to the owner of the link, who hears of it', async () => {
+  test('is attributed to the owner of the link, who is notified', async () => {
     await joinAsCandidate(server, { ref: (await codeOf(referrer)).toLowerCase() });
     const [referral] = await referralsOf(referrer);
     expect(referral).toMatchObject({
@@ -95,7 +88,7 @@ describe('a sign-up by a link', () => {
     expect(await referralsOf(referrer)).toMatchObject([{ kind: 'RECRUITER', status: 'SIGNUP' }]);
   });
 
-  test('goes to the first link that the device followed, whatever was sent along', async () => {
+  test('is attributed to the first link that the device followed, regardless of the link sent along', async () => {
     const second = await createCandidate(server.db);
     const deviceId = 'device-first-touch';
     await click(await codeOf(referrer), deviceId);
@@ -105,7 +98,7 @@ describe('a sign-up by a link', () => {
     expect(await referralsOf(second)).toHaveLength(0);
   });
 
-  test('belongs to nobody once the link was followed more than 60 days ago', async () => {
+  test('is not attributed if the link was followed more than 60 days ago', async () => {
     const ref = await codeOf(referrer);
     await click(ref, 'device-of-long-ago');
     await server.moveClock(61 * DAY);
@@ -114,7 +107,7 @@ describe('a sign-up by a link', () => {
     expect(await referralsOf(referrer)).toEqual([]);
   });
 
-  test('belongs to nobody when the owner of the link is suspended', async () => {
+  test('is not attributed if the owner of the link is suspended', async () => {
     const ref = await codeOf(referrer);
     const suspended = server.db.updateTable('users').set({ status: 'SUSPENDED' });
     await suspended.where('id', '=', referrer.id).execute();
@@ -163,7 +156,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('what looks odd is kept and flagged', () => {
+describe('suspicious sign-ups are stored and flagged', () => {
   test.each([
     [
       'the own mailbox',
@@ -192,7 +185,7 @@ describe('what looks odd is kept and flagged', () => {
     expect(await flagsOf(referrer)).toEqual([[], ['DEVICE']]);
   });
 
-  test('more than five in an hour, and the audit says so', async () => {
+  test('more than five in an hour, with an audit event', async () => {
     const ref = await codeOf(referrer);
     await Promise.all(Array.from({ length: 7 }, () => joinAsCandidate(server, { ref })));
     const flagged = (await flagsOf(referrer)).filter((flags) => flags.includes('BURST'));
@@ -240,7 +233,7 @@ describe('a click', () => {
     return (await rows.execute()).map(({ path }) => path);
   }
 
-  test('counts once a device and day, without the query of the page', async () => {
+  test('counts once per device and day, without the query of the page', async () => {
     const code = await codeOf(referrer);
     await Promise.all(Array.from({ length: 5 }, () => click(code, 'device-clicking')));
     expect(await clicksOf(referrer)).toEqual(['/candidate/signup']);
@@ -250,7 +243,7 @@ describe('a click', () => {
     expect(await clicksOf(referrer)).toHaveLength(2);
   });
 
-  test('from browsers that keep nothing counts once a day in all', async () => {
+  test('from browsers without storage counts once a day in total', async () => {
     const code = await codeOf(referrer);
     for (const deviceId of [null, undefined, 'short']) {
       const answer = await server.call(recordReferralClick, { body: { code, deviceId } });
@@ -259,7 +252,7 @@ describe('a click', () => {
     expect(await clicksOf(referrer)).toHaveLength(1);
   });
 
-  test("on one's own link or an unknown one is no click and no failure", async () => {
+  test('on the user’s own link or an unknown one is neither a click nor an error', async () => {
     const code = await codeOf(referrer);
     const own = await server.as(referrer).call(recordReferralClick, { body: { code } });
     const unknown = await server.call(recordReferralClick, { body: { code: 'NOSUCH22' } });

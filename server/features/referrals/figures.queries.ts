@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema/database.ts';
 
 interface Counts {
   total: number;
-  /** Erased invitations no longer lead anywhere. */
+  /** Erased invitations have no referral any more. */
   invited: number;
   signedUp: number;
   approved: number;
@@ -28,7 +28,7 @@ export function countReferrals(db: Db, referrerId: string): Promise<Counts> {
     .executeTakeFirstOrThrow();
 }
 
-/** The rewards of a person: one a hire, where it stands, and what of it has been paid for good. */
+/** The rewards of a person: one per hire, with its state and what was paid and not clawed back. */
 function rewards(db: Db, beneficiaryId: string) {
   return db
     .selectFrom('rewards')
@@ -54,7 +54,7 @@ export function sumRewards(db: Db, beneficiaryId: string): Promise<RewardSums> {
 
 interface Filter {
   status?: ReferralStatus | undefined;
-  /** Leaves out those who were invited and have not answered. */
+  /** Excludes those who were invited and have not answered. */
   onlySignedUp?: boolean;
 }
 
@@ -70,7 +70,10 @@ export async function countListed(db: Db, referrerId: string, filter: Filter): P
   return (await count.executeTakeFirstOrThrow()).count;
 }
 
-/** Newest first. The page is taken before its people are looked up, so that one far back reads no more of them. */
+/**
+ * Newest first. The page is selected before its people are looked up, so that a deep page reads no more of
+ * them.
+ */
 export function listReferrals(db: Db, referrerId: string, filter: Filter, { page, size }: PageQuery) {
   const listed = filtered(db, referrerId, filter)
     .selectAll('r')
@@ -98,7 +101,7 @@ export function listReferrals(db: Db, referrerId: string, filter: Filter, { page
 
 const PAYOUTS_MAX = 100;
 
-/** What was transferred, newest first. */
+/** The transfers, newest first. */
 export function listPayouts(db: Db, beneficiaryId: string) {
   return db
     .selectFrom('payoutLines')

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RewardState } from '#contract/labels/referrals.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
-import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { addHire, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let referrer: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  referrer = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const referrer = madeAnew(() => createCandidate(server.db));
 
 async function summary() {
   return (await server.as(referrer).call(getReferralSummary)).data;
 }
 
-/** Somebody who signed up by the link and was hired; `steps` is what became of the reward. */
+/** A person who signed up by the link and was hired; `steps` are the states of the reward. */
 async function hire(...steps: RewardState[]): Promise<string> {
   await joinAsCandidate(server, { ref: (await summary()).links.code });
   const [referral] = (await server.as(referrer).call(listReferrals)).data.content;
@@ -49,7 +42,7 @@ describe('the figures', () => {
     });
   });
 
-  test('promise 20,000 rupees for each who is under way', async () => {
+  test('promise 20,000 rupees for each referral in progress', async () => {
     await server.as(referrer).call(sendInvitations, { body: { emails: 'x1@friends.test x2@friends.test' } });
     await joinAsCandidate(server, { ref: (await summary()).links.code });
     expect(await summary()).toMatchObject({
@@ -90,7 +83,7 @@ describe('the figures', () => {
 });
 
 describe('the ledger', () => {
-  test('takes each step of a reward once', async () => {
+  test('records each step of a reward once', async () => {
     const id = await hire('EARNED');
     const [entry] = await server.db
       .selectFrom('rewardEntries')
@@ -104,7 +97,7 @@ describe('the ledger', () => {
     await expect(again).rejects.toThrow(/unique/);
   });
 
-  test('is never changed', async () => {
+  test('is append-only', async () => {
     const id = await hire('EARNED');
     const change = server.db.updateTable('rewardEntries').set({ amount: 1 }).where('referralId', '=', id);
     await expect(change.execute()).rejects.toThrow('reward_entries is only ever added to');
@@ -126,7 +119,7 @@ test('every step of a referral has its date, and the reward those of its own ste
   expect((await server.as(other).call(listReferrals)).data.content).toEqual([]);
 });
 
-test('the history comes in pages, newest first', async () => {
+test('the history is paged, newest first', async () => {
   await server.as(referrer).call(sendInvitations, { body: { emails: 'p1@friends.test p2@friends.test' } });
   await joinAsCandidate(server, { ref: (await summary()).links.code });
   const first = await server.as(referrer).call(listReferrals, { query: { size: 1 } });

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { ReferralsTable } from '#server/db/schema/referrals.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 
-/** How many invitations the person has sent since then, and the first of them. */
+/** How many invitations the person has sent since then, and the time of the first. */
 export function countSent(db: Db, referrerId: string, since: Date) {
   return db
     .selectFrom('referrals')
@@ -29,7 +29,9 @@ export function findOwnInvitation(
     .executeTakeFirst();
 }
 
-/** Takes the address's one invitation of this time; false when somebody has, or when it wants none. */
+/**
+ * Claims the address's only invitation in this period; false when it was claimed before, or has unsubscribed.
+ */
 export async function claimAddress(
   db: Db,
   addressHash: string,
@@ -55,7 +57,7 @@ type Invitation = Pick<
   'id' | 'referrerId' | 'invitedEmail' | 'sentAt' | 'eraseAt' | 'unsubscribeHash'
 > & { sentAt: Date };
 
-/** A second invitation of the same person to the same address keeps the time of the first. */
+/** A second invitation by the same person to the same address keeps the time of the first. */
 export async function upsertInvitation(db: Db, invitation: Invitation): Promise<string> {
   const { sentAt, eraseAt, unsubscribeHash } = invitation;
   const row = await db
@@ -86,7 +88,7 @@ export async function markUnsubscribed(db: Db, addressHash: string, at: Date): P
     .execute();
 }
 
-/** Forgets the addresses that never answered; answers which referrals they stood in. */
+/** Erases the addresses that never answered; returns their referrals. */
 export async function eraseUnanswered(db: Db, dueBy: Date): Promise<string[]> {
   const erased = await db
     .updateTable('referrals')
@@ -98,7 +100,7 @@ export async function eraseUnanswered(db: Db, dueBy: Date): Promise<string[]> {
   return erased.map(({ id }) => id);
 }
 
-/** What an unsubscribed address left stays, or it would be written to again. */
+/** Unsubscribed addresses stay, so that no further mail is sent to them. */
 export async function deleteOldAddresses(db: Db, invitedBefore: Date): Promise<void> {
   await db
     .deleteFrom('invitationAddresses')

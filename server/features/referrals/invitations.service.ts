@@ -1,5 +1,6 @@
 import { AppError } from '#contract/core/errors.ts';
 import { DAY_MS } from '#contract/kit/days.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { parseInvitationEmails } from '#contract/referrals/invitation-emails.ts';
 import {
   INVITATION_DAYS,
@@ -35,7 +36,7 @@ interface Order {
   message?: string | null | undefined;
 }
 
-/** Addresses are compared, and remembered once unsubscribed, only as this. */
+/** Addresses are compared, and stored after an unsubscribe, only as this hash. */
 function hashOf(email: string): string {
   return hashSecret(email.toLowerCase());
 }
@@ -55,7 +56,7 @@ async function refuseBeyondLimit(db: Db, userId: string): Promise<number> {
   });
 }
 
-/** Why this address is left out; undefined once its one invitation of these days is this one. */
+/** Why this address is skipped; undefined if this is its only invitation in the period. */
 async function refusalFor(db: Db, sender: Sender, email: string): Promise<SkipCode | undefined> {
   if (email === sender.email.toLowerCase()) return 'OWN_ADDRESS';
   const pauseSince = inDays(-INVITATION_PAUSE_DAYS);
@@ -66,8 +67,8 @@ async function refusalFor(db: Db, sender: Sender, email: string): Promise<SkipCo
 }
 
 /**
- * Keeps the invitation and queues its mail. Whoever has an account gets none, but the answer is the same: nobody
- * learns from an invitation who is a member.
+ * Stores the invitation and queues its mail. An address with an account gets no mail, but the answer is the
+ * same, so that an invitation does not reveal who is a member.
  */
 async function send(db: Db, sender: Sender, code: string, email: string, order: Order): Promise<void> {
   const token = newSecret();
@@ -80,13 +81,13 @@ async function send(db: Db, sender: Sender, code: string, email: string, order: 
     unsubscribeHash: hashSecret(token),
   });
   if (await users.findByEmail(db, email)) return;
-  const name = order.includeName ? `${sender.firstName} ${sender.lastName}` : null;
+  const name = order.includeName ? fullName(sender) : null;
   const message = order.message ?? null;
   const links = codes.linksOf(code);
   await emit(db, invitationMade, { referralId: id, to: email, name, message, links, token });
 }
 
-/** Invites as many as the day still allows. In order of the alphabet, so that two senders never wait for each other. */
+/** Invites as many as the daily limit allows. In alphabetical order, so that two senders cannot deadlock. */
 export async function invite(db: Db, sender: Sender, order: Order): Promise<InvitationResult> {
   const { valid, invalid } = parseInvitationEmails(order.emails);
   const code = await codes.getCode(db, sender.userId);
@@ -114,7 +115,7 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   await queries.markUnsubscribed(db, hashOf(email), now());
 }
 
-/** An address that never answered is forgotten, with the mails that went there. */
+/** Erases an address that never answered, with the mails that were sent to it. */
 async function eraseUnanswered(db: Db): Promise<void> {
   const ids = await queries.eraseUnanswered(db, now());
   await eraseHeld(db, ids.map(invitationKey));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listOwnRewards } from '#contract/payouts/own.ts';
 import { sendInvitations, unsubscribeFromInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
@@ -9,20 +9,16 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
+const server = ownServer();
 let sender: TestAccount;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   sender = await createCandidate(server.db, { firstName: 'Ananya', lastName: 'Krishnan' });
 });
-afterAll(() => server.close());
 
 function fresh(): string {
   count += 1;
@@ -39,7 +35,7 @@ async function tokenIn(address: string): Promise<string> {
 }
 
 describe('invitations', () => {
-  test('go to every address once, and the answer counts them', async () => {
+  test('go to every address once, and the answer has their number', async () => {
     const [first, second] = [fresh(), fresh()];
     const answer = await invite(sender, `${first}, ${second}\n${first.toUpperCase()}`);
     expect(answer).toMatchObject({ status: 200, message: 'Invitations sent to 2 email(s)!' });
@@ -53,7 +49,7 @@ describe('invitations', () => {
     expect(mail!.unsubscribeUrl).toContain('/unsubscribe?token=');
   });
 
-  test('leave the name out when asked to, and carry the own words as text', async () => {
+  test('omit the name when asked to, and contain the sender’s message as plain text', async () => {
     const address = fresh();
     await invite(sender, [address], { includeName: false, message: 'Try <b>this</b>' });
     const [mail] = await server.mailsTo(address);
@@ -63,12 +59,12 @@ describe('invitations', () => {
     expect(mail!.htmlBody).toContain('Try &#60;b&#62;this&#60;/b&#62;');
   });
 
-  test.each(['', ' , ', 'nobody', ['nobody', '@']])('need an address: %j is none', async (emails) => {
+  test.each(['', ' , ', 'nobody', ['nobody', '@']])('need an address: %j is not one', async (emails) => {
     const answer = await invite(sender, emails);
     expect(answer).toMatchObject({ status: 400, message: 'Please enter valid email addresses' });
   });
 
-  test('tell which addresses were left out and why', async () => {
+  test('return which addresses were skipped and why', async () => {
     const [good, mine] = [fresh(), fresh()];
     await invite(sender, mine);
     const answer = await invite(sender, [good, mine, sender.email, 'nobody']);
@@ -80,19 +76,19 @@ describe('invitations', () => {
     ]);
   });
 
-  test('of which none could be sent say so', async () => {
+  test('that were all skipped answer so', async () => {
     const answer = await invite(sender, sender.email);
     expect(answer).toMatchObject({ status: 200, message: 'No invitations were sent.', data: { sent: 0 } });
   });
 
-  test('stand in the history until they are answered', async () => {
+  test('are in the history until they are answered', async () => {
     const address = fresh();
     await invite(sender, address);
     const { data } = await server.as(sender).call(listReferrals);
     expect(data.content).toMatchObject([{ invitedEmail: address, status: 'INVITED', kind: null }]);
   });
 
-  test('are repeated for the same key, not sent again', async () => {
+  test('with the same idempotency key are not sent again', async () => {
     const address = fresh();
     const call = () =>
       server.as(sender).call(sendInvitations, {
@@ -107,7 +103,7 @@ describe('invitations', () => {
 describe('an address', () => {
   const NOT_NOW = 'This address does not take invitations at the moment.';
 
-  test('gets one invitation in 30 days, whoever sends it', async () => {
+  test('gets one invitation in 30 days, from any sender', async () => {
     const [address, other] = [fresh(), await createRecruiter(server.db)];
     await server.moveClock(-31 * DAY);
     await invite(sender, address);
@@ -117,7 +113,7 @@ describe('an address', () => {
     expect((await invite(sender, address)).data.skipped).toMatchObject([{ code: 'NOT_AVAILABLE' }]);
   });
 
-  test('that the same person invites again after 30 days stays one row', async () => {
+  test('that the same person invites again after 30 days has one row', async () => {
     const address = fresh();
     await server.moveClock(-31 * DAY);
     await invite(sender, address);
@@ -135,7 +131,7 @@ describe('an address', () => {
     expect(await server.mailsTo(address)).toHaveLength(1);
   });
 
-  test('invited ten times at once by one person stands once in the history', async () => {
+  test('invited ten times at once by one person is in the history once', async () => {
     const address = fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => invite(sender, address)));
     expect(answers.filter(({ data }) => data.sent === 1)).toHaveLength(1);
@@ -170,7 +166,7 @@ describe('an address', () => {
     expect(later.data.skipped).toMatchObject([{ reason: NOT_NOW }]);
   });
 
-  test('is not unsubscribed by a link that is wrong', async () => {
+  test('is not unsubscribed by an invalid link', async () => {
     const wrong = await server.call(unsubscribeFromInvitations, { body: { token: 'x'.repeat(43) } });
     expect(wrong).toMatchObject({ status: 400, code: 'INVALID_LINK' });
     const none = await server.call(unsubscribeFromInvitations, { body: { token: '' } });
@@ -196,7 +192,7 @@ describe('an address', () => {
 describe('fifty a day', () => {
   const TOO_MANY = 'You can send 50 invitations a day. Please try again tomorrow.';
 
-  test('go through, the rest is left out, and then the day is over', async () => {
+  test('are sent, the rest is skipped, and then the limit is reached', async () => {
     const answer = await invite(sender, Array.from({ length: 53 }, fresh));
     expect(answer.data.sent).toBe(50);
     expect(answer.data.skipped.map(({ reason }) => reason)).toEqual([TOO_MANY, TOO_MANY, TOO_MANY]);
@@ -218,8 +214,8 @@ describe('fifty a day', () => {
   });
 });
 
-describe('those who may refer', () => {
-  test('invite once their address is confirmed, and read their link and their referrals before', async () => {
+describe('referrers', () => {
+  test('can invite once their address is confirmed, and read their link and their referrals before', async () => {
     const unverified = await createRecruiter(server.db, { verified: false });
     expect(await invite(unverified, fresh())).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
     const { data } = await server.as(unverified).call(getReferralSummary);
@@ -228,7 +224,7 @@ describe('those who may refer', () => {
     expect(await server.as(unverified).call(listOwnRewards)).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
   });
 
-  test('are no admins, affiliates or strangers', async () => {
+  test('are not admins, affiliates or visitors', async () => {
     const admin = await createAdmin(server.db);
     const affiliate = await joinAsAffiliate(server);
     expect((await invite(admin, fresh())).status).toBe(403);

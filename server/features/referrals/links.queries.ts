@@ -22,7 +22,7 @@ export async function findCode(db: Db, ownerId: string): Promise<string | undefi
   return row?.code;
 }
 
-/** Until the transaction ends nobody else invites or signs up in this person's name. */
+/** Serialises invitations and sign-ups for this referrer until the transaction ends. */
 export async function lockCode(db: Db, ownerId: string): Promise<void> {
   await db.selectFrom('referralCodes').select('code').where('ownerId', '=', ownerId).forUpdate().execute();
 }
@@ -34,7 +34,7 @@ export interface Owner {
   phone: string | null;
 }
 
-/** Those whose referrals count today: active people, affiliates only once they are approved. */
+/** People whose referrals currently count: active ones, affiliates only after their approval. */
 function owners(db: Db) {
   return db
     .selectFrom('referralCodes as c')
@@ -53,7 +53,7 @@ export function listOwners(db: Db, ids: string[]): Promise<Owner[]> {
   return owners(db).where('u.id', '=', anyOf(ids)).execute();
 }
 
-/** One a device and day. */
+/** One per device and day. */
 export async function insertClick(db: Db, click: Insertable<ReferralClicksTable>): Promise<void> {
   await db
     .insertInto('referralClicks')
@@ -68,7 +68,7 @@ interface DeviceClicks {
   first: Date | null;
 }
 
-/** Whose links this device has followed, and when first since then. */
+/** The owners of the links that this device has followed, and when first since then. */
 export function listClicksOfDevice(db: Db, deviceHash: string, since: Date): Promise<DeviceClicks[]> {
   return db
     .selectFrom('referralClicks')

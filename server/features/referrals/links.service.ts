@@ -10,7 +10,7 @@ import { hashSecret } from '#server/platform/secret.ts';
 import * as queries from './links.queries.ts';
 import { insertClick } from './links.queries.ts';
 
-/** No letter or digit that reads like another, and no vowels, so that no code is a word. */
+/** No characters that look alike, and no vowels, so that no code is a word. */
 export const CODE_SIGNS = '23456789BCDFGHJKMNPQRSTVWXZ';
 export const CODE_LENGTH = 8;
 const TRIES = 5;
@@ -19,7 +19,7 @@ function draw(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
 }
 
-/** Throws NOT_FOUND for whoever has no code: an affiliate who is not approved yet. */
+/** Throws NOT_FOUND for an affiliate without a code, who is not approved yet. */
 export async function getCode(db: Db, ownerId: string): Promise<string> {
   const code = await queries.findCode(db, ownerId);
   if (!code) throw new AppError('NOT_FOUND');
@@ -30,7 +30,7 @@ export async function hasCode(db: Db, ownerId: string): Promise<boolean> {
   return (await queries.findCode(db, ownerId)) !== undefined;
 }
 
-/** The person's code, made if there is none. */
+/** The person's code, created if there is none. */
 export async function ensureCode(db: Db, ownerId: string): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const code = await queries.findCode(db, ownerId);
@@ -40,7 +40,7 @@ export async function ensureCode(db: Db, ownerId: string): Promise<string> {
   throw new Error('found no free referral code');
 }
 
-/** Codes are written in capitals; whoever types one may not. */
+/** Codes are upper case, but may be typed in lower case. */
 export function findOwner(db: Db, code: string): Promise<queries.Owner | undefined> {
   return queries.findOwnerByCode(db, code.trim().toUpperCase());
 }
@@ -59,14 +59,14 @@ interface Click {
   code: string;
   deviceId?: string | null | undefined;
   path?: string | null | undefined;
-  /** Who followed the link, when signed in. */
+  /** The user who followed the link, if signed in. */
   userId: string | undefined;
 }
 
-/** All browsers that keep nothing are one device, so that nobody can count himself up by keeping nothing. */
+/** All browsers without storage count as one device, so that clearing storage does not add clicks. */
 const NO_DEVICE = 'none';
 
-/** A click on one's own link, or on one that no longer counts, is no click. */
+/** A click on the user's own link, or on an inactive one, is not counted. */
 export async function recordClick(db: Db, { code, deviceId, path, userId }: Click): Promise<void> {
   const owner = await findOwner(db, code);
   if (!owner || owner.userId === userId) return;

@@ -1,5 +1,6 @@
 import type { ReferralFlag } from '#contract/labels/referrals.ts';
 import type { ReferralLinks } from '#contract/referrals/referral.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface ReferralMoved {
@@ -7,35 +8,33 @@ interface ReferralMoved {
   referrerId: string;
   newcomerId: string;
   to: 'SIGNUP' | 'APPROVED' | 'HIRED';
-  /** What looked odd at the sign-up. */
+  /** What was suspicious about the sign-up. */
   flags: ReferralFlag[];
 }
 
 export const referralMoved = defineEvent<ReferralMoved>('referral.moved');
 
-interface ReferralReviewed {
+interface ReferralReviewed extends PersonsDeed {
   referralId: string;
   referrerId: string;
   newcomerId: string;
-  /** Else nothing is ever paid for it. */
+  /** If false, nothing is ever paid for it. */
   allowed: boolean;
   reason: string;
-  actorId: string;
-  ip: string;
 }
 
-/** An admin has looked at a flagged sign-up; it happens once to each. */
+/** An admin has reviewed a flagged sign-up; this happens once for each. */
 export const referralReviewed = defineEvent<ReferralReviewed>('referral.reviewed');
 
 export interface InvitationMade {
   referralId: string;
-  /** Whoever is invited; nobody who has an account. */
+  /** The invited address, which has no account. */
   to: string;
-  /** Of the sender, if they want to be named. */
+  /** The sender's name, if they want to be named. */
   name: string | null;
   message: string | null;
   links: ReferralLinks;
-  /** In no other place: only its hash is kept. */
+  /** The token exists only here: the database has its hash. */
   token: string;
 }
 

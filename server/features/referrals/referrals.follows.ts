@@ -11,6 +11,7 @@ import {
 } from '#server/features/users/users.events.ts';
 import * as users from '#server/features/users/users.service.ts';
 import * as audit from '#server/platform/audit/audit.ts';
+import { BY_TIME } from '#server/platform/deed.ts';
 import { on } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { approveCandidate, approveRecruiter, attribute } from './attribution.service.ts';
@@ -22,28 +23,25 @@ import { shortName } from './referrers.policy.ts';
 export const auditEntries = [
   on(referralMoved, async (db, { referralId, to, flags }) => {
     if (to !== 'SIGNUP' || flags.length === 0) return;
-    await audit.record(db, {
-      actorId: null,
+    await audit.record(db, BY_TIME, {
       action: 'referral.flagged',
       subjectId: referralId,
       summary: 'Flagged a referred sign-up for review',
       after: { flags },
     });
   }),
-  on(referralReviewed, (db, { referralId, allowed, reason, actorId, ip }) =>
-    audit.record(db, {
-      actorId,
+  on(referralReviewed, (db, { referralId, allowed, reason, ...deed }) =>
+    audit.record(db, deed, {
       action: allowed ? 'referral.allowed' : 'referral.refused',
       subjectId: referralId,
       summary: allowed ? 'Let a flagged referral count' : 'Refused a flagged referral',
       before: { review: null },
       after: { review: allowed ? 'ALLOWED' : 'REFUSED', reason },
-      ip,
     }),
   ),
 ];
 
-/** Whoever refers from the first day; affiliates only once they are approved. */
+/** User types that can refer from the first day; affiliates only after their approval. */
 const REFERRERS: readonly UserType[] = referrer.types;
 
 export const follows = [
@@ -62,7 +60,7 @@ export const follows = [
   }),
 ];
 
-/** What follows for referrals when an account ends. The ledger stays: it names nobody. */
+/** What happens to referrals when an account ends. The ledger stays, because it contains no names. */
 export const departures = [
   on(accountErased, async (db, { userId, forget }) => {
     const { firstName, lastName } = await users.get(db, userId);

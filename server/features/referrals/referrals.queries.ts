@@ -8,14 +8,14 @@ import type { ReferralsTable } from '#server/db/schema/referrals.ts';
 export type ReferralRow = Selectable<ReferralsTable>;
 type NewReferral = Insertable<ReferralsTable>;
 
-/** What is known of the person once there is an account. */
+/** The data of the person once there is an account. */
 type Joining = Pick<ReferralRow, 'referredUserId' | 'referredKind' | 'signedUpAt' | 'flags'>;
 
 export async function insertReferral(db: Db, referral: NewReferral): Promise<void> {
   await db.insertInto('referrals').values(referral).execute();
 }
 
-/** Turns a waiting invitation into a sign-up; false when it no longer waits. */
+/** Turns an open invitation into a sign-up; false when it is no longer open. */
 export async function answerInvitation(db: Db, id: string, joining: Joining): Promise<boolean> {
   const updated = await db
     .updateTable('referrals')
@@ -48,7 +48,7 @@ export function findByReferredUser(db: Db, userId: string): Promise<ReferralRow 
     .executeTakeFirst();
 }
 
-/** False when it had moved on before. */
+/** False when it was no longer in this state. */
 export async function approveReferral(db: Db, id: string, approvedAt: Date): Promise<boolean> {
   const updated = await db
     .updateTable('referrals')
@@ -59,7 +59,7 @@ export async function approveReferral(db: Db, id: string, approvedAt: Date): Pro
   return updated.numUpdatedRows === 1n;
 }
 
-/** False when the person it is about had been hired before. */
+/** False when the referred person had been hired before. */
 export async function markHired(
   db: Db,
   id: string,
@@ -91,7 +91,7 @@ interface Newcomer {
 const lastTenDigits = (column: string) =>
   sql<string>`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), 10)`;
 
-/** How far somebody new looks like the referrer or like others whom the same person referred. */
+/** How similar a new account is to the referrer, or to others referred by the same person. */
 export async function compare(db: Db, newcomer: Newcomer): Promise<Likeness> {
   const { userId, referrerId, deviceHash, phone, since } = newcomer;
   const circle = db
@@ -140,7 +140,7 @@ export const NO_DATES: Dates = {
   paidAt: null,
 };
 
-/** When each of these referrals took its steps, for the person whose reward it is. */
+/** The dates of the steps of each of these referrals, for the owner of the reward. */
 export async function listDates(
   db: Db,
   beneficiaryId: string,
@@ -164,7 +164,10 @@ export async function listDates(
   return new Map(rows.map(({ id, ...dates }) => [id, dates]));
 }
 
-/** What others keep of a person, and the addresses that the person gave of others. Answers the former. */
+/**
+ * Erases the person's address in referrals by others, and the addresses that the person invited. Returns the
+ * former referrals.
+ */
 export async function eraseAddresses(db: Db, userId: string): Promise<string[]> {
   const nothing = { invitedEmail: null, unsubscribeHash: null, eraseAt: null };
   await db

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminApproveRecruiter } from '#contract/companies/recruiter-review.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { adminReviewReferral } from '#contract/referrals/review.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import * as codes from './links.service.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 const NEW = 'newcomer@friends.test';
 
@@ -22,7 +17,7 @@ test.each([
   ['candidate', { notices: ['candidate'], mails: [] }],
   ['recruiter', { notices: ['recruiter'], mails: [] }],
   ['silentCandidate', NOBODY],
-] as const)('who comes by the link of a %s', async (who, told) => {
+] as const)('a person joins by the link of a %s', async (who, told) => {
   const ref = await codes.ensureCode(server.db, cast[who].id);
   const email = `${who}-${NEW}`;
   expect(await toldBy(server, cast, () => joinAsCandidate(server, { ref, email }))).toEqual({
@@ -33,14 +28,14 @@ test.each([
   });
 });
 
-test('nobody is told by whose link somebody came once that person is suspended', async () => {
+test('a suspended referrer is not notified of new referrals', async () => {
   const ref = await codes.ensureCode(server.db, cast.suspendedLeader.id);
   const email = `suspended-${NEW}`;
   const join = () => joinAsCandidate(server, { ref, email });
   expect(Object.keys(await toldBy(server, cast, join))).not.toContain('referral.moved');
 });
 
-test('a referrer hears when the company that came by them is approved', async () => {
+test('a referrer is notified when the company of a referred recruiter is approved', async () => {
   const ref = await codes.ensureCode(server.db, cast.otherCandidate.id);
   const id = await joinAsRecruiter(server, { ref, email: `founder-${NEW}` });
   const members = server.db.selectFrom('companyMembers').select('companyId').where('userId', '=', id);
@@ -54,7 +49,7 @@ test('a referrer hears when the company that came by them is approved', async ()
   });
 });
 
-test('an invitation goes to whoever is invited, and to nobody who is a member', async () => {
+test('an invitation is mailed to the invited address, unless it has an account', async () => {
   const emails = `invited-${NEW}, ${cast.stranger.email}`;
   const act = () => server.as(cast.candidate).call(sendInvitations, { body: { emails } });
   expect(await toldBy(server, cast, act)).toEqual({
@@ -62,7 +57,7 @@ test('an invitation goes to whoever is invited, and to nobody who is a member', 
   });
 });
 
-test('a refusal is told to the referrer, and that a flagged referral counts to nobody', async () => {
+test('a refusal is sent to the referrer, and a flagged referral notifies nobody', async () => {
   const ref = await codes.ensureCode(server.db, cast.otherCandidate.id);
   for (const decision of ['REFUSED', 'ALLOWED'] as const) {
     await joinAsCandidate(server, { ref, email: cast.otherCandidate.email.replace('@', `+${decision}@`) });

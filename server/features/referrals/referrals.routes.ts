@@ -9,6 +9,7 @@ import { adminGetReferral, adminListReferrals, adminReviewReferral } from '#cont
 import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { route } from '#server/http/route.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as invitations from './invitations.service.ts';
 import * as clicks from './links.service.ts';
 import * as referrals from './referrals.service.ts';
@@ -36,6 +37,6 @@ export const routes = [
   route(adminListReferrals, ({ db, query }) => review.list(db, query)),
   route(adminGetReferral, ({ db, params }) => review.get(db, params.id)),
   route(adminReviewReferral, ({ db, actor, params, body, request }) =>
-    review.decide(db, params.id, { ...body, adminId: actor.userId, ip: request.ip }),
+    review.decide(db, asAdmin(actor, request), params.id, body),
   ),
 ];

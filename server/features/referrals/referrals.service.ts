@@ -49,7 +49,7 @@ export async function progress(db: Db, userId: string) {
 
 type Row = Awaited<ReturnType<typeof queries.listReferrals>>[number];
 
-/** What a reward comes to for its owner; one that was taken back comes to nothing. */
+/** The amount of a reward for its owner; zero if it was clawed back. */
 function rewardOf({ rewardState, rewardAmount, settled }: Row) {
   const isOpen = rewardState === 'EARNED' || rewardState === 'PAYABLE' || rewardState === 'IN_PAYOUT';
   return { rewardState, earningsAmount: (isOpen ? rewardAmount : settled) ?? 0 };
@@ -77,7 +77,7 @@ export async function list(db: Db, userId: string, query: Query): Promise<Result
   return toPage(content, query, await queries.countListed(db, userId, query));
 }
 
-/** Only how far people got: an affiliate does not learn who they are. */
+/** Only the states: an affiliate does not see who the people are. */
 export async function listAnonymous(db: Db, userId: string, query: Query) {
   const filter = { status: query.status, onlySignedUp: true };
   const rows = await queries.listReferrals(db, userId, filter, query);

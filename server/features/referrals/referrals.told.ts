@@ -18,7 +18,7 @@ const WORDS = {
     fact: 'is approved',
     body: 'You earn your reward when they are hired.',
   },
-  // Of the reward itself its owner is told apart.
+  // The reward itself is reported to its owner separately.
   HIRED: { kind: 'referral.hired', fact: 'is hired', body: 'They were hired through Medallist.' },
 } as const;
 
@@ -28,7 +28,7 @@ interface Subject {
   newcomerId: string;
 }
 
-/** Who came, and where the referrer reads of it. Affiliates do not learn who came by their link. */
+/** The new person, and the referrer's screen for it. Affiliates do not see who came by their link. */
 async function subjectOf(db: Db, { referralId, referrerId, newcomerId }: Subject) {
   const { userType } = await users.get(db, referrerId);
   const { firstName, lastName } = await users.get(db, newcomerId);
@@ -54,7 +54,7 @@ export const notices = [
   }),
 ];
 
-/** Its mails are found again by this, to be erased with the address. */
+/** A key to find its mails again, because they are erased with the address. */
 export function invitationKey(referralId: string): string {
   return `referral:${referralId}`;
 }

@@ -1,13 +1,13 @@
 import type { UserType } from '#contract/core/roles.ts';
 
-/** Where a referrer of each kind reads of their referrals. */
+/** The screen of each kind of referrer. */
 export const SCREENS: Partial<Record<UserType, string>> = {
   JOBSEEKER: '/refer-and-earn',
   RECRUITER: '/recruiter/referrals',
   AFFILIATE: '/affiliate/dashboard',
 };
 
-/** The path of that screen with one referral marked; null for who refers nobody. */
+/** The path of that screen with one referral highlighted; null for user types that cannot refer. */
 export function referrerLink(userType: UserType, referralId?: string): string | null {
   const screen = SCREENS[userType];
   if (!screen) return null;

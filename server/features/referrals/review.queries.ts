@@ -23,12 +23,12 @@ const ORDERS: Readonly<Record<ReferralView, RawBuilder<unknown>>> = {
   ALL: sql`r.signed_up_at desc, r.id desc`,
 };
 
-/** Flagged ones are few, and each of them is looked at. */
+/** For the flagged ones, which are few, so each is checked. */
 const named = (search: string) => sql`(
   (select ${isNamed('w', search)} from users w where w.id = r.referrer_id)
   or (select ${isNamed('n', search)} from users n where n.id = r.referred_user_id))`;
 
-/** One index for each side: who is named on either is found without a look at the others. */
+/** One index for each side of a referral, so that the others are not scanned. */
 const amongAll = (search: string) => sql`r.id in (
   with people as materialized (${namedPeople(search)})
   select o.id from people join referrals o on o.referrer_id = people.id
@@ -41,8 +41,8 @@ function conditions({ view, search }: Filter) {
 }
 
 /**
- * The ids of a page, and how many there are. However deep the page lies, only its own rows are looked up in the other
- * tables; what a search finds is found once for both.
+ * The ids of a page, and their total. Only the rows of the page are looked up in the other tables, however
+ * deep it is; the search is evaluated once for both.
  */
 export async function find(
   db: Db,
@@ -62,7 +62,7 @@ const SHOWN = 5;
 const like = sql`json_build_object('id', u.id, 'name', ${fullName('u')},
   'email', u.email, 'isReferrer', u.id = r.referrer_id)`;
 
-/** The referrer, and whoever else they referred. */
+/** The referrer, and the other people they referred. */
 const ofTheCircle = sql`u.id <> r.referred_user_id and (u.id = r.referrer_id or exists (
   select from referrals o where o.referred_user_id = u.id and o.referrer_id = r.referrer_id))`;
 
@@ -122,7 +122,7 @@ interface Review {
   reviewedAt: Date;
 }
 
-/** False when somebody has decided before. */
+/** False when it was already decided. */
 export async function decide(db: Db, id: string, review: Review): Promise<boolean> {
   const updated = await db
     .updateTable('referrals')

@@ -1,12 +1,14 @@
 import type { ResultOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { ReferralReview } from '#contract/labels/referrals.ts';
 import type { adminReviewReferral } from '#contract/referrals/review.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { referralReviewed } from './referrals.events.ts';
@@ -23,13 +25,13 @@ function toRow(row: queries.ReviewRow): Row {
     flags: row.flags,
     referrer: {
       id: row.referrerId,
-      name: `${row.firstName} ${row.lastName}`,
+      name: fullName(row),
       email: row.email,
       userType: row.userType,
     },
     newcomer: {
       id: row.newcomerId,
-      name: `${row.newFirstName} ${row.newLastName}`,
+      name: fullName({ firstName: row.newFirstName, lastName: row.newLastName }),
       email: row.newEmail,
       userType: row.newUserType,
     },
@@ -40,7 +42,7 @@ function toRow(row: queries.ReviewRow): Row {
     },
     review: row.review,
     reviewReason: row.reviewReason,
-    reviewedBy: row.adminFirstName && `${row.adminFirstName} ${row.adminLastName}`,
+    reviewedBy: fullName({ firstName: row.adminFirstName, lastName: row.adminLastName }),
     reviewedAt: row.reviewedAt,
   };
 }
@@ -60,25 +62,27 @@ export async function get(db: Db, id: string): Promise<Row> {
 interface Decision {
   decision: ReferralReview;
   reason: string;
-  adminId: string;
-  ip: string;
 }
 
-/** Of two decisions the first counts, for good: what was refused is never paid. */
-export async function decide(db: Db, id: string, { decision, reason, adminId, ip }: Decision): Promise<Row> {
-  const change = { review: decision, reviewReason: reason, reviewedBy: adminId, reviewedAt: now() };
+/** The first decision is final: a refused referral is never paid. */
+export async function decide(
+  db: Db,
+  deed: PersonsDeed,
+  id: string,
+  { decision, reason }: Decision,
+): Promise<Row> {
+  const change = { review: decision, reviewReason: reason, reviewedBy: deed.actorId, reviewedAt: now() };
   const isDecided = await queries.decide(db, id, change);
   const referral = await queries.findReview(db, id);
   if (!referral || referral.flags.length === 0) throw new AppError('NOT_FOUND');
   if (!isDecided) throw await decidedBefore(db, { by: referral.reviewedBy, at: referral.reviewedAt });
   await emit(db, referralReviewed, {
+    ...deed,
     referralId: id,
     referrerId: referral.referrerId,
     newcomerId: referral.referredUserId as string,
     allowed: decision === 'ALLOWED',
     reason,
-    actorId: adminId,
-    ip,
   });
   await live.changed(db, [referral.referrerId, ...(await users.listAdminIds(db))], ['referrals']);
   return get(db, id);

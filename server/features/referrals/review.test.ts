@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { recordReferralClick } from '#contract/referrals/invitations.ts';
 import { adminGetReferral, adminListReferrals, adminReviewReferral } from '#contract/referrals/review.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { insertHire } from '#server/testing/factories/invoices.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
 import { rewardOne } from '#server/testing/factories/rewards.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import * as codes from './links.service.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 async function listed(view: 'WAITING' | 'DECIDED' | 'ALL', search?: string) {
   const query = { view, search, size: 100 };
@@ -33,7 +24,7 @@ function decide(id: string, decision: string, reason = 'Both accounts are one pe
   return server.as(by).call(adminReviewReferral, { params: { id }, body });
 }
 
-/** Somebody who signs up a second time by their own link. */
+/** A person who signs up a second time by their own link. */
 async function referThemselves() {
   const referrer = await createCandidate(server.db);
   const ref = await codes.ensureCode(server.db, referrer.id);
@@ -47,7 +38,7 @@ async function referThemselves() {
   return { id, referrer, email };
 }
 
-test('what waits says who, by whom and why, the longest wait first', async () => {
+test('pending ones show who, by whom and why, the longest wait first', async () => {
   const first = await referThemselves();
   const second = await referThemselves();
   const rows = await listed('WAITING');
@@ -63,7 +54,7 @@ test('what waits says who, by whom and why, the longest wait first', async () =>
   });
 });
 
-test('a device and a phone shared with the referrer or with others they referred are named', async () => {
+test('a device and a phone shared with the referrer or with others they referred are listed', async () => {
   const referrer = await createCandidate(server.db);
   await server.db
     .updateTable('users')
@@ -73,7 +64,7 @@ test('a device and a phone shared with the referrer or with others they referred
   const ref = await codes.ensureCode(server.db, referrer.id);
   const shared = { ref, deviceId: 'a-device-for-two' };
   const before = await joinAsCandidate(server, shared);
-  // The same device, but nothing to do with this referrer.
+  // The same device, but unrelated to this referrer.
   await joinAsCandidate(server, { deviceId: 'another-device-for-two' });
   const after = await joinAsCandidate(server, { ...shared, phone: '09811122233' });
   const [row] = (await listed('WAITING')).filter(({ newcomer }) => newcomer.email === after);
@@ -87,7 +78,7 @@ test('a device and a phone shared with the referrer or with others they referred
   });
 });
 
-test('of a burst the count of the hour is told, and only those over it are flagged', async () => {
+test('for a burst the number of the hour is shown, and only those over the limit are flagged', async () => {
   const referrer = await createCandidate(server.db);
   const ref = await codes.ensureCode(server.db, referrer.id);
   for (let at = 0; at < 6; at += 1) await joinAsCandidate(server, { ref });
@@ -95,7 +86,7 @@ test('of a burst the count of the hour is told, and only those over it are flagg
   expect(rows).toMatchObject([{ flags: ['BURST'], evidence: { inTheHour: 6 } }]);
 });
 
-test('a refusal is told to the referrer with the reason, in the product and by mail, and kept in the audit', async () => {
+test('a refusal is sent to the referrer with the reason, in the product and by mail, and audited', async () => {
   const { id, referrer } = await referThemselves();
   const answer = await decide(id, 'REFUSED');
   expect(answer).toMatchObject({
@@ -104,7 +95,7 @@ test('a refusal is told to the referrer with the reason, in the product and by m
     data: {
       review: 'REFUSED',
       reviewReason: 'Both accounts are one person.',
-      reviewedBy: `${admin.firstName} ${admin.lastName}`,
+      reviewedBy: fullName(admin),
     },
   });
   const notices = await server.as(referrer).call(candidateNotifications.list);
@@ -126,7 +117,7 @@ test('a refusal is told to the referrer with the reason, in the product and by m
   expect((await listed('DECIDED'))[0]).toMatchObject({ id, review: 'REFUSED' });
 });
 
-test('what was refused earns nothing at a later hire either', async () => {
+test('a refused referral earns nothing at a later hire either', async () => {
   const { referralId, candidate } = await rewardOne(server, { joinedDaysAgo: 10, flags: ['SELF'] });
   expect((await decide(referralId, 'REFUSED')).status).toBe(200);
   const { applicationId, recruiter } = await insertHire(server.db, { candidate });
@@ -136,7 +127,7 @@ test('what was refused earns nothing at a later hire either', async () => {
   expect(await kept.execute()).toEqual([{ state: 'VOID' }]);
 });
 
-test('what is allowed is told to nobody but the audit', async () => {
+test('an allowed one is audited and notifies nobody', async () => {
   const { id, referrer } = await referThemselves();
   expect((await decide(id, 'ALLOWED', 'Two people of one household.')).data.review).toBe('ALLOWED');
   expect(await server.mailsTo(referrer.email)).toEqual([]);
@@ -148,7 +139,7 @@ test('what is allowed is told to nobody but the audit', async () => {
   expect(traces.map(({ action }) => action)).toContain('referral.allowed');
 });
 
-test('an affiliate does not learn from a refusal who it was', async () => {
+test('an affiliate does not see from a refusal who it was', async () => {
   const affiliate = await joinAsAffiliate(server);
   const row = { status: 'APPROVED' } as const;
   await server.db.updateTable('affiliates').set(row).where('userId', '=', affiliate.id).execute();
@@ -171,7 +162,7 @@ test('an affiliate does not learn from a refusal who it was', async () => {
   expect(mails[0]?.textBody).not.toContain('Kavya I');
 });
 
-test('of two admins who decide at once the first counts, and the second reads who it was and when', async () => {
+test('when two admins decide at once the first one wins, and the second reads who it was and when', async () => {
   const other = await createAdmin(server.db, 'SUPER_ADMIN');
   const { id, referrer } = await referThemselves();
   const answers = await Promise.all([decide(id, 'REFUSED'), decide(id, 'ALLOWED', 'Fine.', other)]);
@@ -206,9 +197,9 @@ test('needs a decision and a reason, and something flagged to decide about', asy
   expect((await decide('00000000-0000-7000-8000-000000000000', 'REFUSED')).status).toBe(404);
 });
 
-test('is found by the name or address of either, signs of patterns taken as they are', async () => {
+test('is found by the name or address of either side, with pattern characters taken literally', async () => {
   const { id, referrer, email } = await referThemselves();
-  for (const search of [referrer.email, email, `${referrer.firstName} ${referrer.lastName}`.toUpperCase()]) {
+  for (const search of [referrer.email, email, fullName(referrer).toUpperCase()]) {
     expect((await listed('WAITING', search)).map((row) => row.id)).toContain(id);
   }
   expect(await listed('ALL', '100%')).toEqual([]);
@@ -218,7 +209,7 @@ test('is found by the name or address of either, signs of patterns taken as they
   });
 });
 
-test('comes in pages', async () => {
+test('is paged', async () => {
   await referThemselves();
   await referThemselves();
   const page = (number: number) =>
@@ -228,7 +219,7 @@ test('comes in pages', async () => {
   expect(first.content[0]?.id).not.toBe(second.content[0]?.id);
 });
 
-test('is for admins alone', async () => {
+test('is for admins only', async () => {
   const { id, referrer } = await referThemselves();
   for (const account of [referrer, await createRecruiter(server.db)]) {
     expect((await server.as(account).call(adminListReferrals)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteAccount } from '#contract/account/closing.ts';
 import { exportUserData } from '#contract/account/records.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
@@ -6,17 +6,13 @@ import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
 import { confirm, joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-test('the export holds the own referrals', async () => {
+test('the export has the user’s own referrals', async () => {
   const referrer = server.as(await createCandidate(server.db));
   await referrer.call(sendInvitations, { body: { emails: 'export@friends.test' } });
   const { body } = await referrer.call(exportUserData);
@@ -30,7 +26,7 @@ test('the export of an affiliate holds the application', async () => {
   });
 });
 
-test('somebody who left is counted, but no longer named to whom referred them', async () => {
+test('a person who left is counted, but no longer named to their referrer', async () => {
   await server.moveClock(-31 * DAY);
   const account = await createCandidate(server.db);
   const email = 'leaving@friends.test';

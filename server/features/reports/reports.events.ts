@@ -1,4 +1,5 @@
 import type { ReportCause, ReportKind, ReportOutcome } from '#contract/reports.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface Reported {
@@ -7,22 +8,21 @@ interface Reported {
   /** The job, company, person or conversation. */
   subjectId: string;
   reporterId: string;
-  /** What is reported, in words. */
+  /** The reported subject in words. */
   title: string;
-  ip: string;
 }
 
-export const reportFiled = defineEvent<Reported & { cause: ReportCause; text: string | null }>(
+export const reportFiled = defineEvent<Reported & { cause: ReportCause; text: string | null; ip: string }>(
   'report.filed',
 );
 
 /** An admin has closed a report. */
 export const reportDecided = defineEvent<
-  Reported & {
-    titleForReporter: string;
-    personId: string | null;
-    outcome: ReportOutcome;
-    reason: string;
-    actorId: string;
-  }
+  Reported &
+    PersonsDeed & {
+      titleForReporter: string;
+      personId: string | null;
+      outcome: ReportOutcome;
+      reason: string;
+    }
 >('report.decided');

@@ -9,22 +9,21 @@ import { listOwn } from './reports.queries.ts';
 
 export const auditEntries = [
   on(reportFiled, async (db, { reportId, kind, reporterId, cause, ip }) => {
-    // Of a conversation its own feature keeps who reported it and why.
+    // For a conversation its own feature records who reported it and why.
     if (kind === 'CONVERSATION') return;
-    const entry = { actorId: reporterId, action: 'report.filed', subjectId: reportId } as const;
     const words = { JOB: 'Reported a job', COMPANY: 'Reported a company', PERSON: 'Reported somebody' };
-    await audit.record(db, { ...entry, summary: words[kind], after: { kind, cause }, ip });
+    const entry = { summary: words[kind], after: { kind, cause } };
+    const by = { actorId: reporterId, ip };
+    await audit.record(db, by, { ...entry, action: 'report.filed', subjectId: reportId });
   }),
-  on(reportDecided, (db, { reportId, kind, title, personId, outcome, reason, actorId, ip }) =>
-    audit.record(db, {
-      actorId,
+  on(reportDecided, (db, { reportId, kind, title, personId, outcome, reason, ...deed }) =>
+    audit.record(db, deed, {
       action: outcome === 'ACTED' ? 'report.acted_on' : 'report.dismissed',
       subjectId: reportId,
       personId,
       summary: outcome === 'ACTED' ? `Acted on a report of ${title}` : `Dismissed a report of ${title}`,
       before: { outcome: null },
       after: { kind, outcome, reason },
-      ip,
     }),
   ),
 ];

@@ -18,7 +18,7 @@ interface NewReport {
 
 const COLUMNS = { JOB: 'jobId', COMPANY: 'companyId', PERSON: 'personId', CONVERSATION: 'threadId' } as const;
 
-/** False while the reporter's last report of the same thing waits. */
+/** False while the reporter's last report of the same subject is open. */
 export async function insertReport(db: Db, { subjectId, ...report }: NewReport): Promise<boolean> {
   const inserted = await db
     .insertInto('reports')
@@ -41,7 +41,7 @@ function filtered(db: Db, { view, kind, search }: Filter) {
   return query;
 }
 
-/** The ids first: however deep the page lies, only its own rows are looked up in the other tables. */
+/** The ids first, so that only the rows of the page are looked up in the other tables, however deep it is. */
 export async function listIds(db: Db, filter: Filter, { page, size }: PageQuery): Promise<string[]> {
   const [column, direction] =
     filter.view === 'WAITING' ? (['r.createdAt', 'asc'] as const) : (['r.decidedAt', 'desc'] as const);
@@ -97,7 +97,7 @@ interface Decision {
   decidedAt: Date;
 }
 
-/** False when somebody has decided before. */
+/** False when it was already decided. */
 export async function decide(db: Db, id: string, decision: Decision): Promise<boolean> {
   const updated = await db
     .updateTable('reports')
@@ -118,7 +118,7 @@ interface SaidRow {
   sentAt: Date;
 }
 
-/** The end of a conversation up to a moment, newest first. */
+/** The last messages of a conversation before a moment, newest first. */
 export function listSaid(db: Db, threadId: string, until: Date): Promise<SaidRow[]> {
   return db
     .selectFrom('messages as m')
@@ -140,7 +140,7 @@ export function listOwn(db: Db, reporterId: string) {
     .execute();
 }
 
-/** A company that may hire here; no other is there for people. */
+/** Whether the company may hire here; others count as not found. */
 export async function isCompanyHere(db: Db, id: string): Promise<boolean> {
   const found = db.selectFrom('companies').select('id').where('id', '=', id);
   return (await found.where('approvalStatus', '=', 'APPROVED').executeTakeFirst()) !== undefined;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminDecideReport, reportCompany } from '#contract/reports.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-test('a report is told to nobody, and that it was looked at to the reporter alone', async () => {
+test('a report notifies nobody, and its review only the reporter', async () => {
   const params = { id: cast.leader.companyId };
   const body = { cause: 'UNTRUE' } as const;
   const report = () => server.as(cast.otherCandidate).call(reportCompany, { params, body });

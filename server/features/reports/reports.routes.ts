@@ -10,6 +10,7 @@ import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as reports from './reports.service.ts';
 
 const limit = { before: ({ actor }: { actor: Actor }) => takePoint('reportsPerAccount', actor.userId) };
@@ -28,6 +29,6 @@ export const routes = [
   route(adminListReports, ({ db, query }) => reports.adminList(db, query)),
   route(adminGetReport, ({ db, params }) => reports.adminGet(db, params.id)),
   route(adminDecideReport, ({ db, actor, params, body, request }) =>
-    reports.decide(db, params.id, { ...body, adminId: actor.userId, ip: request.ip }),
+    reports.decide(db, asAdmin(actor, request), params.id, body),
   ),
 ];

@@ -7,13 +7,14 @@ import { admit } from '#server/features/candidates/recruiter-view.service.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { reportDecided, reportFiled } from './reports.events.ts';
 import type { ReportRow } from './reports.queries.ts';
 import * as queries from './reports.queries.ts';
 
-/** `Staff engineer at Lotus Exchange`: what is reported, in words. */
+/** The reported subject in words: `Staff engineer at Lotus Exchange`. */
 function titleOf({ kind, jobTitle, companyName, personName }: ReportRow): string {
   if (kind === 'JOB') return `${jobTitle} at ${companyName}`;
   if (kind === 'COMPANY') return companyName ?? '';
@@ -21,7 +22,7 @@ function titleOf({ kind, jobTitle, companyName, personName }: ReportRow): string
   return `${personName} and ${companyName}`;
 }
 
-/** The same as its reporter reads it, who is one side of a conversation. */
+/** The same for its reporter, who is one side of a conversation. */
 function titleForReporter(row: ReportRow): string {
   if (row.kind !== 'CONVERSATION') return titleOf(row);
   return `your conversation with ${row.userType === 'RECRUITER' ? row.personName : row.companyName}`;
@@ -55,7 +56,7 @@ interface Report {
   ip: string;
 }
 
-/** One waits at a time: who reports the same thing again is told so. */
+/** One open report at a time: a repeated one is refused. */
 export async function file(
   db: Db,
   kind: ReportKind,
@@ -79,7 +80,7 @@ export async function fileCompany(db: Db, companyId: string, report: Report): Pr
   return file(db, 'COMPANY', companyId, report);
 }
 
-/** Only of a candidate whom the reporter's company sees. */
+/** Only about a candidate whom the reporter's company can see. */
 export async function fileCandidate(
   db: Db,
   pair: { candidateId: string; companyId: string },
@@ -114,13 +115,11 @@ export async function adminGet(db: Db, id: string) {
 interface Decision {
   outcome: ReportOutcome;
   reason: string;
-  adminId: string;
-  ip: string;
 }
 
-/** Of two decisions the first counts. */
-export async function decide(db: Db, id: string, { outcome, reason, adminId, ip }: Decision) {
-  const change = { outcome, outcomeReason: reason, decidedBy: adminId, decidedAt: now() };
+/** The first of two decisions wins. */
+export async function decide(db: Db, deed: PersonsDeed, id: string, { outcome, reason }: Decision) {
+  const change = { outcome, outcomeReason: reason, decidedBy: deed.actorId, decidedAt: now() };
   const isDecided = await queries.decide(db, id, change);
   const row = await getRow(db, id);
   if (!isDecided) throw await decidedBefore(db, { by: row.deciderId, at: row.decidedAt });
@@ -128,7 +127,7 @@ export async function decide(db: Db, id: string, { outcome, reason, adminId, ip 
   await emit(db, reportDecided, {
     ...{ reportId: id, kind, subjectId, reporterId, personId: row.candidateId },
     ...{ title: titleOf(row), titleForReporter: titleForReporter(row) },
-    ...{ outcome, reason, actorId: adminId, ip },
+    ...{ ...deed, outcome, reason },
   });
   return toReport(row);
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { reportThread } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import {
@@ -20,25 +21,20 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
+const server = ownServer();
 let asha: TestAccount;
 let rohan: TestRecruiter;
 let jobId: string;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const admin = made(() => createAdmin(server.db));
 beforeEach(async () => {
   asha = await createSearchableCandidate(server.db);
   rohan = await createRecruiter(server.db);
   jobId = (await createJob(server.db, rohan, { title: 'Staff engineer' })).id;
 });
-afterAll(() => server.close());
 
-const { begin } = conversationsOf(() => server);
+const { begin } = conversationsOf(server);
 
 function report(by: { token: string }, body: object = { cause: 'MONEY' }, id = jobId) {
   return server.as(by).call(reportJob, { params: { id }, body: body as never });
@@ -60,7 +56,7 @@ function decide(id: string, outcome: string, reason = 'The page says so.', by = 
 }
 
 describe('a report', () => {
-  test('of a job reaches the admins with who, what and why', async () => {
+  test('of a job is shown to the admins with who, what and why', async () => {
     const answer = await report(asha, { cause: 'MONEY', text: ' They ask for ₹5,000. ' });
     expect([answer.status, answer.message]).toEqual([
       201,
@@ -91,11 +87,11 @@ describe('a report', () => {
     expect(rows.find(({ reporter }) => reporter.id === rohan.id)).toMatchObject({
       kind: 'PERSON',
       candidateId: asha.id,
-      title: `${asha.firstName} ${asha.lastName}`,
+      title: fullName(asha),
     });
   });
 
-  test('waits once: again is refused until it was looked at, also five times at once', async () => {
+  test('is stored once: a repetition is refused until it was reviewed, also five times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => report(asha)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await report(asha)).code).toBe('ALREADY_REPORTED');
@@ -111,11 +107,11 @@ describe('a report', () => {
     [{ cause: 'BORING' }, 'cause', 'Please choose what is wrong.'],
     [{ cause: 'OTHER', text: ' ' }, 'text', 'Please say what is wrong.'],
     [{ cause: 'MONEY', text: 'x'.repeat(1001) }, 'text', 'Please use at most 1000 characters.'],
-  ])('of %j says what is missing', async (body, path, message) => {
+  ])('of %j is refused with what is missing', async (body, path, message) => {
     expect(await report(asha, body)).toMatchObject({ status: 400, errors: [{ path, message }] });
   });
 
-  test('needs an account, and something that the reporter sees', async () => {
+  test('needs an account, and a subject that the reporter can see', async () => {
     const params = { id: jobId };
     expect((await server.call(reportJob, { params, body: { cause: 'SPAM' } })).status).toBe(401);
     await server.db.updateTable('jobs').set({ status: 'DRAFT' }).where('id', '=', jobId).execute();
@@ -132,7 +128,7 @@ describe('a report', () => {
     expect((await server.as(asha).call(reportCandidate, person)).status).toBe(403);
   });
 
-  test('of a conversation shows the admin what was said in it', async () => {
+  test('of a conversation shows the admin its messages', async () => {
     const threadId = await begin(rohan, asha);
     const body = { reason: 'They ask for money.' };
     await server.as(asha).call(reportThread, { params: { id: threadId }, body });
@@ -148,7 +144,7 @@ describe('a report', () => {
     });
   });
 
-  test('of a conversation is answered to its reporter as the one with the other side', async () => {
+  test('of a conversation is described to its reporter by the name of the other side', async () => {
     const { name } = await server.db
       .selectFrom('companies')
       .select('name')
@@ -157,7 +153,7 @@ describe('a report', () => {
     const id = await begin(rohan, asha);
     const sides = [
       [asha, name],
-      [rohan, `${asha.firstName} ${asha.lastName}`],
+      [rohan, fullName(asha)],
     ] as const;
     for (const [reporter, other] of sides) {
       await server.as(reporter).call(reportThread, { params: { id }, body: { reason: 'Rude.' } });
@@ -172,13 +168,13 @@ describe('an admin', () => {
   test.each([
     ['ACTED', 'Something was wrong, and we have acted on it. Thank you.'],
     ['DISMISSED', 'We found nothing that goes against the rules of Medallist. Thank you for telling us.'],
-  ])('closes it as %s, and the reporter hears so, but not why', async (outcome, words) => {
+  ])('closes it as %s, and the reporter is notified, but not of the reason', async (outcome, words) => {
     await report(asha);
     const id = await idOf(asha);
     expect(await decide(id, outcome, 'Secret grounds.')).toMatchObject({
       status: 200,
       message: 'Report closed.',
-      data: { outcome, outcomeReason: 'Secret grounds.', decidedBy: `${admin.firstName} ${admin.lastName}` },
+      data: { outcome, outcomeReason: 'Secret grounds.', decidedBy: fullName(admin) },
     });
     const notices = await server.as(asha).call(candidateNotifications.list);
     expect(notices.data.content[0]).toMatchObject({
@@ -203,7 +199,7 @@ describe('an admin', () => {
     expect((await waiting({ view: 'DECIDED' }))[0]).toMatchObject({ id, outcome });
   });
 
-  test('decides first or reads who did', async () => {
+  test('either decides first or reads who did', async () => {
     const other = await createAdmin(server.db);
     await report(asha);
     const id = await idOf(asha);

@@ -6,7 +6,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { plainName } from '#server/platform/mail/plain-name.ts';
 import { reportDecided } from './reports.events.ts';
 
-/** What the reporter learns of it: why stays with the admins, because it is about somebody else. */
+/** The text for the reporter. The reason stays with the admins, because it is about another person. */
 function lookedAt(outcome: ReportOutcome): string {
   return outcome === 'ACTED'
     ? 'Something was wrong, and we have acted on it. Thank you.'

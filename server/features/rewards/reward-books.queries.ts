@@ -23,7 +23,7 @@ export async function sumRewards(db: Db): Promise<RewardSums> {
   return sums;
 }
 
-/** What by the entries alone is neither paid nor void: the sums beside them must come to the same. */
+/** The sum that is neither paid nor void according to the entries, to compare with the stored sums. */
 export async function sumOpenEntries(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select coalesce(sum(case state when 'EARNED' then amount when 'PAYABLE' then 0 else -abs(amount) end)
@@ -31,7 +31,7 @@ export async function sumOpenEntries(db: Db): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Every sentence names what breaks a rule; nothing where the books are right. */
+/** One sentence per violation; empty when the books are correct. */
 export async function listFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with stepped as (
@@ -56,8 +56,8 @@ export async function listFaults(db: Db): Promise<string[]> {
       select w.id, w.application_id, w.beneficiary_id, w.due_at, h.guarantee_ends_at
         from rewards w join hires h using (application_id)
     ), steps as (
-      -- What a transfer adds to its year when it is sent, and takes away again when it fails: in time for what is sent
-      -- at that moment, but never for its own batch.
+      -- What a transfer adds to its year when it is sent, and removes again when it fails. This counts for
+      -- later transfers, but never within its own batch.
       select id, beneficiary_id, financial_year, sent_at as at, place, gross - set_off as base, taxable, tds_threshold
         from payout_lines where sent_at is not null
       union all
@@ -151,7 +151,7 @@ export async function sumTaxes(db: Db): Promise<LedgerCheck['taxes']> {
   return rows;
 }
 
-/** What the statements of each person come to, and what they should by the rewards and what is owed back. */
+/** The sums of each person's statements, and what they should be according to the rewards and debts. */
 const STATED = sql`
   stated as (
     select e.beneficiary_id, count(distinct e.financial_year) as statements,
@@ -178,7 +178,7 @@ export async function sumStatements(db: Db): Promise<LedgerCheck['statements']> 
   return only(rows);
 }
 
-/** Every sentence names what breaks a rule of payouts, of the years of tax, or of statements. */
+/** One sentence per violation of the rules for payouts, tax years or statements. */
 export async function listPayoutFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with ${STATED}

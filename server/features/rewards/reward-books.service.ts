@@ -5,7 +5,7 @@ import { listPayoutFaults, sumPayouts, sumStatements, sumTaxes } from './reward-
 
 type RewardBooks = Pick<LedgerCheck, 'faults' | 'rewards' | 'payouts' | 'taxes' | 'statements'>;
 
-/** What the caller's transaction sees of rewards and payouts, and every rule that they break. */
+/** The state of rewards and payouts in the caller's transaction, and every violated rule. */
 export async function readRewardBooks(db: Db): Promise<RewardBooks> {
   const faults = [...(await queries.listFaults(db)), ...(await listPayoutFaults(db))];
   const rewards = await queries.sumRewards(db);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminFindLeft } from '#contract/hires/admin-hires.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -10,17 +10,19 @@ import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { addressOf } from '#server/testing/processes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let ids: Record<
   'owner' | 'young' | 'paid' | 'back' | 'underWay' | 'settled' | 'sent' | 'line' | 'hire',
   string
 >;
 
-/** One person: paid twice, of which one is taken back and set off against a third; a fourth is under way, a fifth waits. */
+/**
+ * The rewards of one person: two paid, one of them clawed back and set off against a third; a fourth in a
+ * sent batch, a fifth pending.
+ */
 beforeAll(async () => {
-  server = await startServer();
   const admin = await createAdmin(server.db);
   const paid = await payableOne(server);
   const { beneficiary } = paid;
@@ -39,9 +41,8 @@ beforeAll(async () => {
     ...{ settled: settled.id, sent: sent.id, line: settled.lineIds[0] ?? '', hire: paid.hireId },
   };
 });
-afterAll(() => server.close());
 
-/** What the check says of books of which one row was changed, in a transaction that is given up. */
+/** The result of the check after one row was changed, in a transaction that is rolled back. */
 async function faultsAfter(damage: string): Promise<string[]> {
   const gaveUp = new Error('given up');
   let faults: string[] = [];
@@ -60,7 +61,7 @@ async function faultsAfter(damage: string): Promise<string[]> {
   return faults;
 }
 
-/** As an operator runs it. */
+/** Runs the command as an operator does. */
 async function ledgerCheck(): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATABASE_URL: await addressOf(server) };
   return new Promise((resolve) => {
@@ -70,7 +71,7 @@ async function ledgerCheck(): Promise<{ code: number; stdout: string; stderr: st
   });
 }
 
-test('the command prints every table, and ends with 1 and a sentence where a row was changed', async () => {
+test('the command prints every table, and exits with 1 and a message if a row was changed', async () => {
   const said = await ledgerCheck();
   expect(said.code).toBe(0);
   const titles = ['Invoices', 'Rewards', 'Payouts', 'Statements', 'Tax withheld', 'The books balance.'];
@@ -83,7 +84,7 @@ test('the command prints every table, and ends with 1 and a sentence where a row
   expect(tampered.stdout).not.toContain('The books balance.');
 }, 60_000);
 
-test('rewards, transfers, tax and statements that the product kept balance, and are counted', async () => {
+test('rewards, transfers, tax and statements written by the product balance, and are counted', async () => {
   const { faults, rewards, payouts, taxes, statements } = await checkBooks(server.db);
   expect(faults).toEqual([]);
   expect(rewards).toMatchObject({
@@ -108,7 +109,7 @@ test('rewards, transfers, tax and statements that the product kept balance, and 
 
 const OTHER_YEAR = `'10-11'`;
 
-describe('every line of the check names what it is about', () => {
+describe('every line of the check names its subject', () => {
   test.each([
     [
       /^reward (.*) is PAYABLE although its steps say EARNED$/,

@@ -1,4 +1,5 @@
 import type { RewardState } from '#contract/labels/referrals.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 export interface RewardMoved {
@@ -7,29 +8,27 @@ export interface RewardMoved {
   beneficiaryId: string;
   state: RewardState;
   amount: number;
-  /** Why it ended, where it did. */
+  /** Why it ended, if it did. */
   cause?: EndCause | undefined;
 }
 
-/** The hire ended within its 90 days, or never was one; or the referral was refused. */
+/** The hire ended within its 90 days or did not come about, or the referral was refused. */
 export type EndCause = 'LEFT' | 'DID_NOT_JOIN' | 'REFUSED';
 
 export const rewardMoved = defineEvent<RewardMoved>('reward.moved');
 
-/** A reward is about to end: whoever is paying it stops where that can still be done. */
+/** A reward is about to end: a payout that has not been sent yet drops it. */
 export const rewardEnding = defineEvent<{ rewardId: string }>('reward.ending');
 
-export interface RewardHeld {
+export interface RewardHeld extends PersonsDeed {
   rewardId: string;
   referralId: string;
   beneficiaryId: string;
   amount: number;
   /** Null once it is released. */
   reason: string | null;
-  /** Of a hold that ends. */
+  /** The reason of the hold that ends. */
   formerReason: string | null;
-  actorId: string;
-  ip: string;
 }
 
 export const rewardHeld = defineEvent<RewardHeld>('reward.held');

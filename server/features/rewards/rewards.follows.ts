@@ -15,16 +15,14 @@ import { rewardHeld, rewardMoved } from './rewards.events.ts';
 import { complete, earn, end, settleReview } from './rewards.service.ts';
 
 export const auditEntries = [
-  on(rewardHeld, async (db, { rewardId: subjectId, amount, reason, formerReason, actorId, ip }) => {
+  on(rewardHeld, async (db, { rewardId: subjectId, amount, reason, formerReason, ...deed }) => {
     const isHeld = reason !== null;
-    await audit.record(db, {
-      actorId,
+    await audit.record(db, deed, {
       action: isHeld ? 'reward.held' : 'reward.released',
       subjectId,
       summary: `${isHeld ? 'Held' : 'Released'} a reward of ${formatRupees(amount)}`,
       before: { holdReason: formerReason },
       after: { holdReason: reason },
-      ip,
     });
   }),
 ];
@@ -41,7 +39,7 @@ export const follows = [
   on(hireDidNotJoin, (db, { applicationId }) => end(db, applicationId, 'DID_NOT_JOIN')),
   on(referralReviewed, settleReview),
   on(rewardMoved, async (db, moved) => {
-    // A transfer pays it, and whoever settles many of them at once asks the screens once.
+    // Settling transfers refreshes the screens itself, once for the whole batch.
     if (moved.state !== 'PAID') await refresh(db, moved);
   }),
   on(rewardHeld, refresh),

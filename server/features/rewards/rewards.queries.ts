@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { RewardEntriesTable, RewardsTable } from '#server/db/schema/referrals.ts';
 import { awaitsReview } from './rewards.sql.ts';
 
-/** Who referred the candidate, and who referred the founder of the company where nobody was hired before. */
+/** The referrer of the candidate, and the referrer of the company's founder if it has not hired before. */
 export function listReferralsOf(
   db: Db,
   { candidateId, companyId }: { candidateId: string; companyId: string },
@@ -31,7 +31,7 @@ export function listReferralsOf(
     .execute();
 }
 
-/** False when this step of this reward is written already. */
+/** False when this step of this reward was already recorded. */
 export async function insertEntry(db: Db, entry: Insertable<RewardEntriesTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('rewardEntries')
@@ -44,8 +44,8 @@ export async function insertEntry(db: Db, entry: Insertable<RewardEntriesTable>)
 export type RewardRow = Selectable<RewardsTable> & { awaitsReview: boolean };
 
 /**
- * Whoever moves a reward is alone with it until the end of the transaction. Read once it is held: what others decided
- * about the referral before is seen.
+ * Locks the reward until the end of the transaction. It is read after the lock, so that an earlier concurrent
+ * decision about the referral is seen.
  */
 export async function lockReward(db: Db, id: string): Promise<RewardRow | undefined> {
   await db.selectFrom('rewards').select('id').where('id', '=', id).forUpdate().execute();
@@ -68,7 +68,7 @@ export async function listIdsOf(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Of rewards that are earned: whether the 90 days of the hire were found complete. */
+/** Whether the 90 days of the hire were completed, for rewards that are earned. */
 export async function isRetained(db: Db, applicationId: string): Promise<boolean> {
   const hire = await db
     .selectFrom('hires')
@@ -80,7 +80,7 @@ export async function isRetained(db: Db, applicationId: string): Promise<boolean
 
 type Hold = Pick<Updateable<RewardsTable>, 'holdReason' | 'heldBy' | 'heldAt'>;
 
-/** False where it is held, or free, already, or stands elsewhere. */
+/** False when it is already on hold or released, or in another state. */
 export async function setHold(db: Db, { id, state }: RewardRow, hold: Hold): Promise<boolean> {
   const updated = await db
     .updateTable('rewards')
@@ -98,13 +98,13 @@ export async function endWithPayout(db: Db, id: string): Promise<void> {
 
 const PAID_STATUSES = statusList(['ACTIVE', 'INACTIVE']);
 
-/** What somebody has to be paid now: not held, and of people whose account stands, who alone are looked at. */
+/** What is due now: rewards that are not on hold, of active accounts only. */
 export async function countDue(db: Db): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select coalesce(sum(w.count), 0)::bigint as count, min(w.oldest_at) as oldest_at
       from (select beneficiary_id, count(*) as count, min(payable_at) as oldest_at
               from rewards where shelf = 'PAYABLE' group by beneficiary_id) w
-      -- Each by its key: to join them would be to read all accounts.
+      -- A lookup by key for each row, because a join would scan all accounts.
       cross join lateral (
         select from users u where u.id = w.beneficiary_id and u.status in ${PAID_STATUSES} offset 0) u`.execute(
     db,

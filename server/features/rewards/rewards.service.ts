@@ -7,6 +7,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as referrals from '#server/features/referrals/attribution.service.ts';
 import * as settings from '#server/features/settings/settings.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { type EndCause, rewardEnding, rewardHeld, rewardMoved } from './rewards.events.ts';
@@ -23,11 +24,14 @@ type Steps = Pick<queries.RewardRow, 'referralId' | 'beneficiaryId' | 'applicati
 interface Step {
   state: RewardState;
   cause?: EndCause | undefined;
-  /** Of a payment: the transfer, and the year in which it was sent. */
+  /** For a payment: the transfer, and the financial year in which it was sent. */
   paidBy?: { payoutLineId: string; financialYear: string };
 }
 
-/** One of each step: who referred both sides of a hire earns once. The triggers of the table move the reward itself. */
+/**
+ * Records each step once: a person who referred both sides of a hire earns once. Triggers of the table update
+ * the reward itself.
+ */
 async function write(db: Db, id: string, reward: Steps, { state, cause, paidBy }: Step): Promise<void> {
   const { referralId, beneficiaryId, applicationId } = reward;
   const at = now();
@@ -47,7 +51,7 @@ async function write(db: Db, id: string, reward: Steps, { state, cause, paidBy }
   });
 }
 
-/** Whoever referred the candidate earns with each hire, whoever referred the company with its first. */
+/** The referrer of the candidate earns with each hire, the referrer of the company with its first. */
 export async function earn(db: Db, { applicationId, ...people }: Hired): Promise<void> {
   const { referralReward, affiliateReward } = await settings.current(db);
   for (const referral of await queries.listReferralsOf(db, people)) {
@@ -62,7 +66,7 @@ const stateOf = ({ state, dueAt, holdReason, awaitsReview }: queries.RewardRow) 
   ...{ status: state, dueAt, holdReason, awaitsReview },
 });
 
-/** The 90 days are complete; what was flagged and nobody has looked at waits on. */
+/** The 90 days are complete; a flagged referral without a review stays pending. */
 export async function complete(db: Db, applicationId: string): Promise<void> {
   for (const id of await queries.listIdsOf(db, { applicationId })) {
     const reward = await queries.lockReward(db, id);
@@ -71,9 +75,9 @@ export async function complete(db: Db, applicationId: string): Promise<void> {
   }
 }
 
-/** Somebody left early, did not join, or came by a referral that was refused. */
+/** The hire left early, did not join, or came by a refused referral. */
 async function endOne(db: Db, id: string, cause: EndCause): Promise<void> {
-  // Before the reward is held: payouts hold theirs first, and rewards after.
+  // Before the reward is locked, because payouts lock their own rows first and rewards after.
   await emit(db, rewardEnding, { rewardId: id });
   const reward = await queries.lockReward(db, id);
   if (!reward) return;
@@ -87,7 +91,7 @@ export async function end(db: Db, applicationId: string, cause: EndCause): Promi
   for (const id of await queries.listIdsOf(db, { applicationId })) await endOne(db, id, cause);
 }
 
-/** What an admin decided about a referral that was flagged. */
+/** An admin's decision about a flagged referral. */
 export async function settleReview(
   db: Db,
   { referralId, allowed }: { referralId: string; allowed: boolean },
@@ -103,7 +107,7 @@ export async function settleReview(
   }
 }
 
-/** A transfer arrived. What ended meanwhile is owed back at once. */
+/** A transfer was paid. If the reward ended meanwhile, it is owed back at once. */
 export async function pay(
   db: Db,
   id: string,
@@ -116,36 +120,30 @@ export async function pay(
   if (reward.endsWithPayout) await write(db, id, reward, { state: 'CLAWBACK', cause: 'LEFT' });
 }
 
-/** A transfer came back, and the reward is payable again; what ended meanwhile is void. */
+/** A transfer was returned, and the reward is payable again; if it ended meanwhile, it is void. */
 export async function takeBackReturned(db: Db, id: string): Promise<void> {
   const reward = await queries.lockReward(db, id);
   if (reward?.endsWithPayout) await write(db, id, reward, { state: 'VOID', cause: 'LEFT' });
 }
 
-/** How many payouts are due, and since when the oldest is. */
+/** The number of payouts due, and the date of the oldest. */
 export const countPayoutsDue = queries.countDue;
 
-interface Order {
-  id: string;
-  adminId: string;
-  ip: string;
-}
-
-async function move(db: Db, { id, adminId, ip }: Order, reason: string | null): Promise<void> {
+async function move(db: Db, deed: PersonsDeed, id: string, reason: string | null): Promise<void> {
   const reward = await queries.lockReward(db, id);
   if (!reward) throw new AppError('NOT_FOUND');
   const { state: status, dueAt, holdReason, awaitsReview, referralId, beneficiaryId, amount } = reward;
   const at = now();
   const action = reason === null ? 'RELEASE' : 'HOLD';
-  rewardMoves.admit(action, { status, dueAt, holdReason, awaitsReview }, 'ADMIN', at);
-  const hold = reason === null ? { heldBy: null, heldAt: null } : { heldBy: adminId, heldAt: at };
+  rewardMoves.admit(action, { status, dueAt, holdReason, awaitsReview }, deed.party, at);
+  const hold = reason === null ? { heldBy: null, heldAt: null } : { heldBy: deed.actorId, heldAt: at };
   if (!(await queries.setHold(db, reward, { holdReason: reason, ...hold })))
     throw new AppError('STATE_CHANGED');
   const what = { rewardId: id, referralId, beneficiaryId, amount, reason, formerReason: holdReason };
-  await emit(db, rewardHeld, { ...what, actorId: adminId, ip });
+  await emit(db, rewardHeld, { ...deed, ...what });
 }
 
-/** Keeps a reward out of payouts; the referrer reads why. */
-export const hold = (db: Db, order: Order, reason: string) => move(db, order, reason);
+/** Keeps a reward out of payouts; the referrer can read why. */
+export const hold = (db: Db, deed: PersonsDeed, id: string, reason: string) => move(db, deed, id, reason);
 
-export const release = (db: Db, order: Order) => move(db, order, null);
+export const release = (db: Db, deed: PersonsDeed, id: string) => move(db, deed, id, null);

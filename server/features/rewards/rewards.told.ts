@@ -16,12 +16,12 @@ import {
   rewardMoved,
 } from './rewards.events.ts';
 
-/** What the referrer is told, in the product and by mail. It names nobody: what is told outlives those who are erased. */
+/** The texts for the referrer. They name no person, because notifications stay after an erasure. */
 interface Words {
   kind: string;
   title: string;
   body: string;
-  /** Of the button in the mail. */
+  /** The label of the button in the mail. */
   action: string;
 }
 
@@ -35,7 +35,7 @@ type Writer = (cause: string) => { kind: string; fact: string; body: string; act
 
 const SEE = 'See your rewards';
 
-/** A payment is told with its transfer. */
+/** A payment is reported together with its transfer. */
 const WORDS: Readonly<Record<Exclude<RewardState, 'PAID'>, Writer>> = {
   EARNED: () => ({
     kind: 'reward.earned',

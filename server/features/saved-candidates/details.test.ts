@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import {
   listSavedCandidates,
@@ -15,22 +15,14 @@ import {
 } from '#contract/search/saved-details.ts';
 import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
 import * as users from '#server/features/users/users.service.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-let candidate: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-  candidate = await createSearchableCandidate(server.db);
-});
+const server = ownServer();
+const recruiter = madeAnew(() => createRecruiter(server.db));
+const candidate = madeAnew(() => createSearchableCandidate(server.db));
 
 const params = () => ({ id: candidate.id });
 const save = (id = candidate.id, as: TestAccount = recruiter) =>
@@ -53,7 +45,7 @@ const savedWith = async (tagged: string, as: TestAccount = recruiter) => {
 };
 
 describe('tags', () => {
-  test("are the whole company's: added, read, counted, filtered by and taken off", async () => {
+  test('belong to the company: added, read, counted, filtered by and removed', async () => {
     const other = await createSearchableCandidate(server.db);
     await server.as(recruiter).call(saveCandidates, { body: { candidateIds: [candidate.id, other.id] } });
     expect((await tag(['Payments', 'Relocates'])).data.tags).toEqual(['Payments', 'Relocates']);
@@ -72,7 +64,7 @@ describe('tags', () => {
     expect(await savedWith('Payments')).toEqual([other.id]);
   });
 
-  test('are written once, in the letters the company wrote first, without spare spaces', async () => {
+  test('are stored once, in the company’s first spelling, without extra spaces', async () => {
     await save();
     await tag(['  Strong   hire ']);
     expect((await tag(['STRONG HIRE', 'strong hire'])).data.tags).toEqual(['Strong hire']);
@@ -84,7 +76,7 @@ describe('tags', () => {
     expect((await tag(['STRONG hire'], [], stranger)).data.tags).toEqual(['STRONG hire']);
   });
 
-  test(`are at most ${MOST_TAGS} a person and 30 characters each`, async () => {
+  test(`are at most ${MOST_TAGS} per person and 30 characters each`, async () => {
     await save();
     const ten = Array.from({ length: MOST_TAGS }, (_, place) => `Tag ${place}`);
     expect((await tag(ten)).data.tags).toHaveLength(MOST_TAGS);
@@ -117,7 +109,7 @@ describe('tags', () => {
 });
 
 describe('the note', () => {
-  test('is one of the team, with who wrote it last, and can be emptied', async () => {
+  test('is shared by the team, with its last author, and can be cleared', async () => {
     await save();
     expect((await details()).data.saved).toMatchObject({ note: '', version: 1, notedBy: null });
     const first = await write('Met at the campus fair.', 1);
@@ -133,7 +125,7 @@ describe('the note', () => {
     expect((await write('x'.repeat(501), 4)).message).toBe('Please use at most 500 characters.');
   });
 
-  test('that was not read is not overwritten: of two at once one is kept, the other reads it', async () => {
+  test('is not overwritten unseen: of two at once one is stored, the other writer gets it', async () => {
     await save();
     const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     const answers = await Promise.all([write('Mine', 1), write('Hers', 1, colleague)]);
@@ -145,7 +137,7 @@ describe('the note', () => {
 });
 
 describe('tags and notes', () => {
-  test('are read by viewers and written by recruiters of the own company alone', async () => {
+  test('are readable by viewers and writable by recruiters of the own company only', async () => {
     await save();
     await tag(['Payments']);
     await write('Ours', 1);
@@ -166,7 +158,7 @@ describe('tags and notes', () => {
     expect((await details()).data.saved?.tags).toEqual(['Payments']);
   });
 
-  test('are only of who is saved, and go when they are taken off the list', async () => {
+  test('exist only for saved candidates, and are deleted when they are removed from the list', async () => {
     expect((await details()).data.saved).toBeNull();
     expect((await tag(['Payments'])).status).toBe(404);
     expect((await write('Ours', 1)).status).toBe(404);
@@ -179,7 +171,7 @@ describe('tags and notes', () => {
     expect((await details()).data.saved).toMatchObject({ tags: [], note: '', version: 1 });
   });
 
-  test('are as absent as the candidate who hides, and there again afterwards', async () => {
+  test('are hidden with a candidate who hides, and back afterwards', async () => {
     await save();
     await tag(['Payments']);
     await server.as(candidate).call(setProfileVisibility, { body: { isVisible: false } });

@@ -1,18 +1,18 @@
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-interface Deed {
+interface OnList extends PersonsDeed {
   companyId: string;
-  actorId: string;
   candidateId: string;
 }
 
-export const candidateSaved = defineEvent<Deed>('saved_candidate.saved');
-export const candidateUnsaved = defineEvent<Deed>('saved_candidate.removed');
+export const candidateSaved = defineEvent<OnList>('saved_candidate.saved');
+export const candidateUnsaved = defineEvent<OnList>('saved_candidate.removed');
 
-/** By name; what differs between the two was added or taken off. */
-export const savedTagsChanged = defineEvent<Deed & { before: string[]; after: string[] }>(
+/** By name; the difference between the two was added or removed. */
+export const savedTagsChanged = defineEvent<OnList & { before: string[]; after: string[] }>(
   'saved_candidate.tagged',
 );
 
-/** The text itself goes with the candidate, so that no event carries it. */
-export const savedNoteWritten = defineEvent<Deed & { isEmpty: boolean }>('saved_candidate.noted');
+/** Without the text, which is erased with the candidate. */
+export const savedNoteWritten = defineEvent<OnList & { isEmpty: boolean }>('saved_candidate.noted');

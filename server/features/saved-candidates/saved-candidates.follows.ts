@@ -9,17 +9,16 @@ import {
 } from './saved-candidates.events.ts';
 
 export const auditEntries = [
-  on(candidateSaved, async (db, { companyId, actorId, candidateId: subjectId }) => {
+  on(candidateSaved, async (db, { companyId, candidateId: subjectId, ...deed }) => {
     const summary = `Saved ${await users.nameOf(db, subjectId)}`;
-    await audit.record(db, { action: 'saved_candidate.saved', actorId, companyId, subjectId, summary });
+    await audit.record(db, deed, { action: 'saved_candidate.saved', companyId, subjectId, summary });
   }),
-  on(candidateUnsaved, async (db, { companyId, actorId, candidateId: subjectId }) => {
+  on(candidateUnsaved, async (db, { companyId, candidateId: subjectId, ...deed }) => {
     const summary = `Took ${await users.nameOf(db, subjectId)} off the saved list`;
-    await audit.record(db, { action: 'saved_candidate.removed', actorId, companyId, subjectId, summary });
+    await audit.record(db, deed, { action: 'saved_candidate.removed', companyId, subjectId, summary });
   }),
-  on(savedTagsChanged, async (db, { companyId, actorId, candidateId: subjectId, before, after }) => {
-    await audit.record(db, {
-      actorId,
+  on(savedTagsChanged, async (db, { companyId, candidateId: subjectId, before, after, ...deed }) => {
+    await audit.record(db, deed, {
       action: 'saved_candidate.tagged',
       subjectId,
       companyId,
@@ -28,9 +27,8 @@ export const auditEntries = [
       after: { tags: after },
     });
   }),
-  on(savedNoteWritten, async (db, { companyId, actorId, candidateId: subjectId, isEmpty }) => {
-    await audit.record(db, {
-      actorId,
+  on(savedNoteWritten, async (db, { companyId, candidateId: subjectId, isEmpty, ...deed }) => {
+    await audit.record(db, deed, {
       action: 'saved_candidate.noted',
       subjectId,
       companyId,

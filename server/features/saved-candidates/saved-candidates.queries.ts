@@ -11,7 +11,7 @@ interface Saving {
   savedAt: Date;
 }
 
-/** False when the company had saved them before. */
+/** False when the company had already saved them. */
 export async function insertSaved(db: Db, saving: Saving): Promise<boolean> {
   const inserted = await db
     .insertInto('savedCandidates')
@@ -21,7 +21,9 @@ export async function insertSaved(db: Db, saving: Saving): Promise<boolean> {
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Saves those of the candidates whom the company may see, and says who they are and who is saved only now. */
+/**
+ * Saves those of the candidates whom the company can see, and returns them with whether they are newly saved.
+ */
 export async function insertSeen(
   db: Db,
   { companyId, savedBy, savedAt }: Omit<Saving, 'candidateId'>,
@@ -56,7 +58,10 @@ interface Listed {
   tag?: string | undefined;
 }
 
-/** Whoever has since hidden from the company or left the search is not there, unless there is an application. */
+/**
+ * A candidate who has since hidden from the company or left the search is not listed, unless there is an
+ * application.
+ */
 function visible(db: Db, { companyId, companyKeys, tag }: Listed) {
   const saved = db
     .selectFrom('savedCandidates as s')
@@ -74,7 +79,7 @@ function visible(db: Db, { companyId, companyKeys, tag }: Listed) {
   );
 }
 
-/** Who stands on a page, and how many there are. */
+/** The ids of a page, and the total. */
 export async function findSaved(
   db: Db,
   listed: Listed,
@@ -88,7 +93,7 @@ export async function findSaved(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Every tag of the people whom the company sees on its list, by name. */
+/** The tags of the visible candidates on the company's list, by name. */
 export async function countTags(db: Db, listed: Listed): Promise<{ tag: string; count: number }[]> {
   return visible(db, listed)
     .innerJoin('savedCandidateTags as tagged', (join) =>
@@ -129,7 +134,7 @@ export async function findDetails(db: Db, { companyId, candidateId }: Pair): Pro
   return rows[0];
 }
 
-/** As the company writes these tags already, where it does. */
+/** The existing spellings of these tags in the company. */
 export async function listSpellings(db: Db, companyId: string, tags: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`/*@list_tag_spellings*/
     select distinct on (tag) tag::text as tag from saved_candidate_tags
@@ -137,7 +142,7 @@ export async function listSpellings(db: Db, companyId: string, tags: readonly st
   return rows.map(({ tag }) => tag);
 }
 
-/** Of somebody who is saved no longer there are none. */
+/** Inserts nothing for a candidate who is no longer saved. */
 export async function insertTags(
   db: Db,
   { companyId, candidateId }: Pair,
@@ -164,7 +169,7 @@ export async function deleteTags(
 
 interface NewNote {
   note: string;
-  /** Of the note it replaces. */
+  /** The version of the note that it replaces. */
   seenVersion: number;
   notedBy: string;
   notedAt: Date;

@@ -14,6 +14,7 @@ import * as search from '#server/features/search/search.service.ts';
 import type { Actor, ActorCompany } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { now } from '#server/platform/clock.ts';
+import { asMember } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from './saved-candidates.events.ts';
 import * as queries from './saved-candidates.queries.ts';
 
-/** The list belongs to the company: a colleague's saving is everyone's. */
+/** The list belongs to the company: a candidate saved by one colleague is saved for all. */
 export async function save(db: Db, actor: Actor, candidateId: string): Promise<{ isSaved: true }> {
   const companyId = companyOf(actor).id;
   await admit(db, { candidateId, companyId });
@@ -35,7 +36,7 @@ export async function save(db: Db, actor: Actor, candidateId: string): Promise<{
     savedAt: now(),
   });
   if (isNew) {
-    await emit(db, candidateSaved, { companyId, actorId: actor.userId, candidateId });
+    await emit(db, candidateSaved, { ...asMember(actor), companyId, candidateId });
     await refresh(db, companyId);
   }
   return { isSaved: true };
@@ -44,16 +45,16 @@ export async function save(db: Db, actor: Actor, candidateId: string): Promise<{
 export async function remove(db: Db, actor: Actor, candidateId: string): Promise<undefined> {
   const companyId = companyOf(actor).id;
   if (!(await queries.deleteSaved(db, companyId, candidateId))) return;
-  await emit(db, candidateUnsaved, { companyId, actorId: actor.userId, candidateId });
+  await emit(db, candidateUnsaved, { ...asMember(actor), companyId, candidateId });
   await refresh(db, companyId);
 }
 
-/** The open screens of all members follow. */
+/** Refreshes the open screens of all members. */
 async function refresh(db: Db, companyId: string): Promise<void> {
   await live.changed(db, await companies.listMemberIds(db, companyId), ['savedCandidates']);
 }
 
-/** Those the company may see are saved; of the others it is only said that they are not there. */
+/** Saves those whom the company can see; the others are only reported as not found. */
 export async function saveSeveral(db: Db, actor: Actor, candidateIds: string[]) {
   const companyId = companyOf(actor).id;
   const keys = await keysOf(db, companyId);
@@ -62,7 +63,7 @@ export async function saveSeveral(db: Db, actor: Actor, candidateIds: string[]) 
   const saved = candidateIds.filter((id) => seen.has(id));
   const added = saved.filter((id) => seen.get(id)?.isNew);
   for (const candidateId of added) {
-    await emit(db, candidateSaved, { companyId, actorId: actor.userId, candidateId });
+    await emit(db, candidateSaved, { ...asMember(actor), companyId, candidateId });
   }
   if (added.length > 0) await refresh(db, companyId);
   return { saved, missing: candidateIds.filter((id) => !seen.has(id)) };
@@ -85,7 +86,7 @@ export async function listTags(db: Db, { id: companyId }: ActorCompany) {
   return queries.countTags(db, { companyId, companyKeys: await keysOf(db, companyId) });
 }
 
-/** What the team keeps about a candidate; null while the company has not saved them. */
+/** The team's tags and note about a candidate; null while the company has not saved them. */
 export async function findDetails(db: Db, pair: queries.Pair) {
   await admit(db, pair);
   return { saved: (await queries.findDetails(db, pair)) ?? null };
@@ -102,7 +103,7 @@ async function changed(db: Db, pair: queries.Pair) {
   return get(db, pair);
 }
 
-/** A tag that the company has already keeps the letters it was first written in. */
+/** A tag that the company already has keeps its first spelling. */
 export async function changeTags(
   db: Db,
   actor: Actor,
@@ -125,12 +126,12 @@ export async function changeTags(
   const after = details.tags;
   if (after.length > MOST_TAGS) throw new AppError('TAG_LIMIT');
   if (after.join('\n') !== before.join('\n')) {
-    await emit(db, savedTagsChanged, { ...pair, actorId: actor.userId, before, after });
+    await emit(db, savedTagsChanged, { ...asMember(actor), ...pair, before, after });
   }
   return details;
 }
 
-/** A note that was not read is not overwritten: its writer reads it, with their own text still there. */
+/** A note that was not read is not overwritten: its writer gets it, and keeps their own text. */
 export async function writeNote(
   db: Db,
   actor: Actor,
@@ -144,6 +145,6 @@ export async function writeNote(
   if (!(await queries.updateNote(db, pair, { note, seenVersion: seen ?? version, ...by }))) {
     throw new AppError('STALE_VERSION', { data: await get(db, pair) });
   }
-  await emit(db, savedNoteWritten, { ...pair, actorId: actor.userId, isEmpty: note === '' });
+  await emit(db, savedNoteWritten, { ...asMember(actor), ...pair, isEmpty: note === '' });
   return changed(db, pair);
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { getCandidateMatch, searchCandidates } from '#contract/search/candidate-search.ts';
 import {
   listSavedCandidates,
@@ -8,25 +9,17 @@ import {
   saveCandidates,
   unsaveCandidate,
 } from '#contract/search/saved-candidates.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-let candidate: TestAccount;
+const server = ownServer();
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-  candidate = await createSearchableCandidate(server.db);
-});
+const recruiter = madeAnew(() => createRecruiter(server.db));
+const candidate = madeAnew(() => createSearchableCandidate(server.db));
 
 const save = (as: TestAccount, id: string) => server.as(as).call(saveCandidate, { params: { id } });
 const listIds = async (as: TestAccount) => {
@@ -92,7 +85,7 @@ describe('saving', () => {
     expect((await server.call(saveCandidate, { params: { id: candidate.id } })).status).toBe(401);
   });
 
-  test('knows nobody who cannot be found', async () => {
+  test('refuses candidates who cannot be found', async () => {
     expect((await save(recruiter, crypto.randomUUID())).code).toBe('CANDIDATE_NOT_FOUND');
     const employee = await createSearchableCandidate(server.db, { experience: EXPERIENCE });
     const employer = await createRecruiter(server.db, { companyName: 'Meghdoot Cloud' });
@@ -104,7 +97,7 @@ describe('saving several', () => {
   const saveAll = (as: TestAccount, candidateIds: string[]) =>
     server.as(as).call(saveCandidates, { body: { candidateIds } });
 
-  test('saves those who can be seen, names the others, and is the same twice', async () => {
+  test('saves those who are visible, returns the others, and is idempotent', async () => {
     const second = await createSearchableCandidate(server.db);
     const hidden = await createSearchableCandidate(server.db);
     await server.as(hidden).call(setProfileVisibility, { body: { isVisible: false } });
@@ -117,7 +110,7 @@ describe('saving several', () => {
     expect(await listIds(await createRecruiter(server.db))).toEqual([]);
   });
 
-  test('is for twenty at once and not for one more', async () => {
+  test('is limited to twenty at once', async () => {
     const strangers = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
     expect((await saveAll(recruiter, strangers(20))).data).toMatchObject({ saved: [] });
     const tooMany = await saveAll(recruiter, [candidate.id, ...strangers(20)]);
@@ -125,7 +118,7 @@ describe('saving several', () => {
     expect(await listIds(recruiter)).toEqual([]);
   });
 
-  test('never finds the own employees, and is for recruiters of approved companies', async () => {
+  test('never finds the company’s own employees, and is for recruiters of approved companies', async () => {
     const employee = await createSearchableCandidate(server.db, { experience: EXPERIENCE });
     const employer = await createRecruiter(server.db, { companyName: 'Meghdoot Cloud' });
     expect((await saveAll(employer, [employee.id])).data).toEqual({ saved: [], missing: [employee.id] });
@@ -140,7 +133,7 @@ describe('saving several', () => {
 describe('the saved list', () => {
   const hide = () => server.as(candidate).call(setProfileVisibility, { body: { isVisible: false } });
 
-  test('drops who has hidden since, and shows them again when they come back', async () => {
+  test('drops candidates who have hidden since, and shows them again when they come back', async () => {
     await save(recruiter, candidate.id);
     await hide();
     expect(await listIds(recruiter)).toEqual([]);
@@ -148,7 +141,7 @@ describe('the saved list', () => {
     expect(await listIds(recruiter)).toEqual([candidate.id]);
   });
 
-  test('keeps who has hidden but applied to the company', async () => {
+  test('keeps a candidate who has hidden but applied to the company', async () => {
     const job = await createJob(server.db, recruiter);
     await createApplication(server.db, job.id, candidate);
     await save(recruiter, candidate.id);
@@ -169,7 +162,7 @@ describe('the saved list', () => {
     );
   });
 
-  test("has no match with another company's job, nor with somebody hidden", async () => {
+  test("has no match with another company's job, nor with a hidden candidate", async () => {
     const foreign = await createJob(server.db, await createRecruiter(server.db));
     const own = await createJob(server.db, recruiter);
     const match = (jobId: string) =>
@@ -180,8 +173,8 @@ describe('the saved list', () => {
   });
 });
 
-describe('what is open with a candidate', () => {
-  test('shows a request and its state to every colleague, until it is withdrawn', async () => {
+describe('open processes with a candidate', () => {
+  test('show a request and its state to every colleague, until it is withdrawn', async () => {
     const { id, jobId } = await requestOne(server, { recruiter, candidate });
     const colleague = await createMember(server.db, recruiter.companyId, 'VIEWER');
     const application = (await rowOf(candidate.id, colleague))?.application;
@@ -191,7 +184,7 @@ describe('what is open with a candidate', () => {
       applicationStatus: 'SHORTLISTED',
       jobId,
       jobTitle: 'Senior Backend Engineer',
-      requestedBy: `${recruiter.firstName} ${recruiter.lastName}`,
+      requestedBy: fullName(recruiter),
     });
     expect(Math.abs(Date.parse(application?.at ?? '') - Date.now())).toBeLessThan(60_000);
     const answer = await server
@@ -201,7 +194,7 @@ describe('what is open with a candidate', () => {
     expect((await rowOf(candidate.id))?.application).toBeNull();
   });
 
-  test('shows an application where there is no interview, and nothing to other companies', async () => {
+  test('show an application where there is no interview, and nothing to other companies', async () => {
     const job = await createJob(server.db, recruiter);
     await createApplication(server.db, job.id, candidate);
     expect((await rowOf(candidate.id))?.application).toMatchObject({

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { fullName } from '#contract/kit/full-name.ts';
 import { saveCandidate, saveCandidates, unsaveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags, MOST_TAGS, writeSavedNote } from '#contract/search/saved-details.ts';
 import { eraseDeletedAccounts } from '#server/features/account/erasure.tasks.ts';
 import * as users from '#server/features/users/users.service.ts';
-import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-let candidate: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-  candidate = await createSearchableCandidate(server.db);
-});
+const server = ownServer();
+const recruiter = madeAnew(() => createRecruiter(server.db));
+const candidate = madeAnew(() => createSearchableCandidate(server.db));
 
 const params = () => ({ id: candidate.id });
 const save = (as: TestAccount = recruiter) => server.as(as).call(saveCandidate, { params: params() });
@@ -44,7 +37,7 @@ const traces = () =>
     .execute();
 const actions = async () => (await traces()).map(({ action }) => action.replace('saved_candidate.', ''));
 
-test('who saved whom, who took them off, and what tags they changed, is kept', async () => {
+test('who saved whom, who removed them, and what tags they changed, is audited', async () => {
   const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
   await save(colleague);
   await tag(['Payments', 'Pune']);
@@ -52,7 +45,7 @@ test('who saved whom, who took them off, and what tags they changed, is kept', a
   await write('Met at the campus fair.', 1);
   await write(' ', 2);
   await remove();
-  const name = `${candidate.firstName} ${candidate.lastName}`;
+  const name = fullName(candidate);
   const by = { actorId: recruiter.id, subjectId: candidate.id, before: null, after: null };
   expect(await traces()).toEqual([
     { ...by, actorId: colleague.id, action: 'saved_candidate.saved', summary: `Saved ${name}` },
@@ -76,7 +69,7 @@ test('who saved whom, who took them off, and what tags they changed, is kept', a
   ]);
 });
 
-test('what changes nothing, or is refused, leaves no trace', async () => {
+test('calls that change nothing, or are refused, are not audited', async () => {
   await remove();
   expect(await actions()).toEqual([]);
   await save();
@@ -89,7 +82,7 @@ test('what changes nothing, or is refused, leaves no trace', async () => {
   expect(await actions()).toEqual(['saved', 'tagged']);
 });
 
-test('of several at once each who was not saved before is told', async () => {
+test('with several concurrent calls each newly saved candidate is reported once', async () => {
   const other = await createSearchableCandidate(server.db);
   await save();
   const candidateIds = [candidate.id, other.id, crypto.randomUUID()];
@@ -97,7 +90,7 @@ test('of several at once each who was not saved before is told', async () => {
   expect((await traces()).map(({ subjectId }) => subjectId)).toEqual([candidate.id, other.id]);
 });
 
-test('the trace of who has been erased names neither them nor their tags', async () => {
+test('the audit events of an erased person name neither them nor their tags', async () => {
   await save();
   await tag(['Zarathustra']);
   const deletedAt = new Date(Date.now() - 40 * 86_400_000);
@@ -106,10 +99,10 @@ test('the trace of who has been erased names neither them nor their tags', async
   const kept = JSON.stringify(await traces());
   expect(kept).toContain('saved_candidate.tagged');
   expect(kept).not.toContain('Zarathustra');
-  expect(kept).not.toContain(`${candidate.firstName} ${candidate.lastName}`);
+  expect(kept).not.toContain(fullName(candidate));
 });
 
-test("a colleague's open list follows what is saved, and what is taken off", async () => {
+test("a colleague's open list is refreshed when candidates are saved or removed", async () => {
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
   const stream = await openStream(server, viewer);
   const several = () => server.as(recruiter).call(saveCandidates, { body: { candidateIds: [candidate.id] } });

@@ -24,7 +24,7 @@ export async function countSaved(db: Db, candidateId: string): Promise<number> {
   return count;
 }
 
-/** With what became of the candidate's application to each. */
+/** With the status of the candidate's application to each. */
 export function listSaved(db: Db, candidateId: string, { page, size }: PageQuery) {
   return db
     .selectFrom('savedJobs as s')

@@ -9,7 +9,7 @@ import * as listings from '#server/features/jobs/listings.service.ts';
 import { now } from '#server/platform/clock.ts';
 import * as queries from './saved-jobs.queries.ts';
 
-/** A job that has closed meanwhile can be kept too: that is how its removal is undone. */
+/** A closed job can be saved too, so that its removal can be undone. */
 export async function save(db: Db, candidateId: string, jobId: string): Promise<{ isSaved: true }> {
   await lockNames(db, 'savedJobs', [candidateId]);
   if (await listings.isSaved(db, jobId, candidateId)) return { isSaved: true };

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportUserData } from '#contract/account/records.ts';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { closeJob, deleteJob, reopenJob, unpublishJob } from '#contract/jobs/own-jobs.ts';
 import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
 import { listSavedJobs, MAX_SAVED_JOBS, saveJob, unsaveJob } from '#contract/saved-jobs.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, madeAnew, ownServer, type TestServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  asha = await createCandidate(server.db);
-});
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
+const asha = madeAnew(() => createCandidate(server.db));
 
 const save = (id: string, as = asha) => server.as(as).call(saveJob, { params: { id } });
 const unsave = (id: string, as = asha) => server.as(as).call(unsaveJob, { params: { id } });
@@ -31,7 +18,7 @@ const list = async (as = asha) => (await server.as(as).call(listSavedJobs)).data
 const ids = async (as = asha) => (await list(as)).content.map(({ id }) => id);
 const job = (change: Parameters<typeof createJob>[2] = {}) => createJob(server.db, recruiter, change);
 
-/** As many saved jobs as `count`, without a call each. */
+/** Inserts `count` saved jobs directly, without a call for each. */
 async function keep(count: number, as = asha): Promise<void> {
   const { companyId, createdBy, title, createdAt, updatedAt } = await job();
   const rows = Array.from({ length: count }, () => ({ id: crypto.randomUUID() }));
@@ -44,7 +31,7 @@ async function keep(count: number, as = asha): Promise<void> {
 }
 
 describe('saving a job', () => {
-  test('puts it on the own list alone, and twice is the same as once', async () => {
+  test('puts it only on the user’s own list, and twice is the same as once', async () => {
     const { id } = await job();
     const first = await save(id);
     expect([first.status, first.message, first.data]).toEqual([200, 'Job saved', { isSaved: true }]);
@@ -53,7 +40,7 @@ describe('saving a job', () => {
     expect(await ids(await createCandidate(server.db))).toEqual([]);
   });
 
-  test('is taken back by the same call as often as one likes, and only for oneself', async () => {
+  test('is undone by the same call any number of times, and only for the user', async () => {
     const { id } = await job();
     const other = await createCandidate(server.db);
     await save(id);
@@ -62,7 +49,7 @@ describe('saving a job', () => {
     expect([await ids(), await ids(other)]).toEqual([[], [id]]);
   });
 
-  test('does not know what was never published, or whose company may not hire', async () => {
+  test('refuses jobs that were never published, or whose company may not hire', async () => {
     expect((await save(crypto.randomUUID())).code).toBe('JOB_NOT_FOUND');
     expect((await save((await job({ status: 'DRAFT' })).id)).code).toBe('JOB_NOT_FOUND');
     const rejected = await createRecruiter(server.db);
@@ -81,14 +68,14 @@ describe('saving a job', () => {
     expect((await list()).content).toMatchObject([{ id, isOpen: false }]);
   });
 
-  test('is once also when it is pressed in several tabs at once', async () => {
+  test('is stored once when several tabs save at the same time', async () => {
     const { id } = await job();
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await ids()).toEqual([id]);
   });
 
-  test('ends at 200, of which one that is kept already is no other', async () => {
+  test('is limited to 200; saving one of them again is no error', async () => {
     await keep(MAX_SAVED_JOBS - 1);
     const three = [await job(), await job(), await job()];
     const answers = await Promise.all(three.map(({ id }) => save(id)));
@@ -149,7 +136,7 @@ describe('the saved jobs', () => {
     expect((await save(deleted.id)).code).toBe('JOB_NOT_FOUND');
   });
 
-  test('say what became of the own application', async () => {
+  test('show the status of the user’s own application', async () => {
     const { id } = await job();
     await save(id);
     await server.as(asha).call(applyToJob, { params: { id } });
@@ -157,7 +144,7 @@ describe('the saved jobs', () => {
   });
 });
 
-test('the board and the page of a job say to a candidate, and to nobody else, that it is saved', async () => {
+test('the board and the page of a job show a candidate, and no other user, that it is saved', async () => {
   const [kept, other] = [await job({ title: 'Keeper of bees' }), await job({ title: 'Keeper of bees' })];
   await save(kept.id);
   const flags = async (caller: Pick<TestServer, 'call'>) => {
@@ -173,7 +160,7 @@ test('the board and the page of a job say to a candidate, and to nobody else, th
   expect(await flags(server)).toEqual(nobody);
 });
 
-test('the export of an account has the own saved jobs, and no others', async () => {
+test('the export of an account has its own saved jobs, and no others', async () => {
   const [mine, theirs] = [await job(), await job()];
   await save(mine.id);
   await save(theirs.id, await createCandidate(server.db));

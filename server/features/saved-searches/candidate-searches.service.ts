@@ -11,7 +11,7 @@ interface Presented {
   filter: unknown;
 }
 
-/** At most twenty, each with how many it finds that its owner has not looked at. */
+/** At most twenty, each with the number of matches that its owner has not seen. */
 export async function withNews<T extends Presented>(db: Db, { companyId }: Owner, searches: readonly T[]) {
   const known = searches.flatMap(({ id, filter }) =>
     filter ? [{ searchId: id, filter: filter as CandidateFilter }] : [],
@@ -39,7 +39,7 @@ export async function withNewsOne<T extends Presented>(db: Db, owner: Owner, sea
   return told;
 }
 
-/** What it finds now is looked at. */
+/** Marks the current matches as seen. */
 export async function opened(db: Db, owner: Owner, id: string): Promise<void> {
   const row = await findSearch(db, owner, id);
   if (!row) throw new AppError('NOT_FOUND');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
@@ -11,29 +11,25 @@ import {
 } from '#contract/saved-searches/candidate-search.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from '#server/testing/factories/accounts.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
 const DAY_MS = 86_400_000;
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let skill: string;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
 afterEach(() => server.moveClock(0));
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
   count += 1;
-  // A skill of its own for each test, so that no other test's people are found.
+  // A separate skill for each test, so that people of other tests are not found.
   skill = `Q${crypto.randomUUID()}`;
 });
 
-/** The clock shows this time in India, so many days from today. */
+/** Sets the clock to this time in India, the given number of days from today. */
 async function at(day: number, time: string): Promise<void> {
   const date = localDate(new Date(Date.now() + day * DAY_MS));
   await server.moveClock(Math.ceil((toInstant(date, time).getTime() - Date.now()) / 1000));
@@ -65,8 +61,8 @@ const mails = async ({ email }: TestAccount = recruiter) =>
   (await server.mailsTo(email)).filter(({ subject }) => subject.includes('your saved search')).toReversed();
 const ONE = '1 new candidate matches your saved search';
 
-describe('the mail of the morning', () => {
-  test('leaves at nine in India, once, with those alone who newly match', async () => {
+describe('the daily mail', () => {
+  test('is sent at nine in India, once, with only the new matches', async () => {
     await graduate({ firstName: 'Old' });
     expect((await save('Near home')).data).toMatchObject({ newCount: 0, mailsDaily: true });
     await graduate({ firstName: 'Fresh', lastName: 'Nair' });
@@ -81,7 +77,7 @@ describe('the mail of the morning', () => {
     expect(sent[0]?.textBody).toContain('Fresh Nair');
     expect(sent[0]?.textBody).not.toContain('Old');
     expect(sent[0]?.textBody).toContain('/recruiter/candidates?searches=open');
-    // It was told, and not looked at.
+    // It was mailed, but not opened.
     expect(await news()).toEqual([1]);
     await at(2, '09:00');
     await sweep();
@@ -92,7 +88,7 @@ describe('the mail of the morning', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([ONE, ONE]);
   });
 
-  test('tells of who comes to match by a change, and of nobody who hides', async () => {
+  test('includes a person who matches after a change, and nobody who hides', async () => {
     const other = await graduate({ skills: [{ name: 'Other', months: 9, level: 1 }] });
     await save();
     const hidden = await graduate({ isVisible: false });
@@ -117,7 +113,7 @@ describe('the mail of the morning', () => {
     expect(await news()).toEqual([0]);
   });
 
-  test('never tells the company whom somebody hides from', async () => {
+  test('never reveals to a company a person who hides from it', async () => {
     const employer = await createRecruiter(server.db, { companyName: `Employer ${count}` });
     await save('Mine', { as: employer });
     await save();
@@ -128,7 +124,7 @@ describe('the mail of the morning', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('goes to nobody who has switched it off, left the company or lost its approval', async () => {
+  test('is not sent to a person who has switched it off, left the company or lost its approval', async () => {
     const off = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     const gone = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     const suspended = await createRecruiter(server.db);
@@ -137,11 +133,7 @@ describe('the mail of the morning', () => {
     await save('Suspended', { as: suspended });
     await graduate();
     await server.db.deleteFrom('companyMembers').where('userId', '=', gone.id).execute();
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', suspended.companyId)
-      .execute();
+    await suspendCompany(server.db, suspended);
     await at(1, '09:00');
     await sweep();
     for (const who of [off, gone, suspended]) expect(await mails(who)).toEqual([]);
@@ -150,7 +142,7 @@ describe('the mail of the morning', () => {
 });
 
 describe('a saved search', () => {
-  test('says how many are new until it is opened', async () => {
+  test('shows how many are new until it is opened', async () => {
     const { id } = (await save()).data;
     await graduate();
     await graduate();
@@ -164,7 +156,7 @@ describe('a saved search', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([ONE]);
   });
 
-  test('opens the search with its filter, and says what it asks for', async () => {
+  test('opens the search with its filter, and describes it', async () => {
     const filter = {
       skills: [{ name: skill, minYears: 3, minLevel: 2 }],
       cities: ['Pune'],
@@ -176,7 +168,7 @@ describe('a saved search', () => {
     expect(data.path).toBe(`/recruiter/candidates?skill=${skill}%7E3%7E2&exp=2-6&payMax=40&city=Pune`);
   });
 
-  test('is its owner’s alone, for the company it was saved for, and twenty at most', async () => {
+  test('belongs to its owner, for the company it was saved for, with at most twenty', async () => {
     const { id } = (await save()).data;
     const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     const stranger = await createRecruiter(server.db);
@@ -194,7 +186,7 @@ describe('a saved search', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('of one recruiter in two companies are each company’s own, with what that company finds', async () => {
+  test('of a recruiter in two companies belongs to each company, with what that company can see', async () => {
     const employer = `Employer ${crypto.randomUUID()}`;
     const other = await createRecruiter(server.db, { companyName: employer });
     const home = recruiter.companyId;
@@ -211,7 +203,7 @@ describe('a saved search', () => {
     expect((await save('Home')).status).toBe(201);
     await workFor(other.companyId);
     expect(await list()).toEqual([]);
-    // The name is taken at home alone.
+    // The name is only taken in the other company.
     expect((await save('Home')).status).toBe(201);
     await save('Elsewhere');
     await graduate();
@@ -230,7 +222,7 @@ describe('a saved search', () => {
     expect(await newOf()).toHaveLength(2);
   });
 
-  test('are counted each by itself, whatever else is saved', async () => {
+  test('are counted separately, regardless of other saved searches', async () => {
     await graduate();
     for (const name of ['a', 'b', 'c']) await save(name);
     await save('Nobody', { filter: { text: 'xqzv' } });
@@ -245,7 +237,7 @@ describe('a saved search', () => {
     ]);
   });
 
-  test('is for recruiters of approved companies; a viewer keeps none', async () => {
+  test('is for recruiters of approved companies, and not for a viewer', async () => {
     const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
     expect((await save('Mine', { as: viewer })).code).toBe('ROLE_TOO_LOW');
     expect(await list(viewer)).toEqual([]);
@@ -255,7 +247,7 @@ describe('a saved search', () => {
     expect((await server.call(listCandidateSearches)).status).toBe(401);
   });
 
-  test('goes with its company and forgets who was erased', async () => {
+  test('is deleted with its company, and drops erased people', async () => {
     const { id } = (await save()).data;
     const candidateId = await graduate();
     await server.as(recruiter).call(openCandidateSearch, { params: { id } });

@@ -4,9 +4,9 @@ import type { Find } from './search-kinds.ts';
 
 export interface FoundBySearch {
   name: string;
-  /** Where the search is opened. */
+  /** The path that opens the search. */
   path: string;
-  /** The newest of what it found. */
+  /** The newest of its matches. */
   finds: Find[];
   total: number;
 }
@@ -15,9 +15,9 @@ export interface SearchesFound {
   userId: string;
   kind: SavedSearchKind;
   searches: FoundBySearch[];
-  /** What several searches have found counts once. */
+  /** A match of several searches counts once. */
   total: number;
 }
 
-/** A morning's news of a person's saved searches; those that have found nothing are not among them. */
+/** The daily news of a person's saved searches; without those that have no new matches. */
 export const searchesFound = defineEvent<SearchesFound>('search.found');

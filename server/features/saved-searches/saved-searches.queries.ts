@@ -5,11 +5,11 @@ import type { SavedSearchesTable } from '#server/db/schema/saved.ts';
 
 export type SearchRow = Selectable<SavedSearchesTable>;
 
-/** Whose searches, and for what. */
+/** The owner and the kind of the searches. */
 export interface Owner {
   ownerId: string;
   kind: SavedSearchKind;
-  /** Of searches for candidates: whom one company finds, another may not. */
+  /** Only for searches for candidates, because two companies may find different people. */
   companyId: string | null;
 }
 
@@ -26,14 +26,14 @@ export function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow 
   return ownedBy(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those of a person's searches of the kind, for whichever company. */
+/** The positions of all searches of this kind of a person, for any company. */
 export async function listPlaces(db: Db, { ownerId, kind }: Owner): Promise<number[]> {
   const own = db.selectFrom('savedSearches').where('ownerId', '=', ownerId).where('kind', '=', kind);
   const rows = await own.select('place').execute();
   return rows.map(({ place }) => place);
 }
 
-/** False when the person has another search of this name, in whatever case it is written. */
+/** False when the person has another search with this name, regardless of case. */
 export async function insertSearch(db: Db, search: Insertable<SavedSearchesTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('savedSearches')
@@ -72,7 +72,7 @@ export async function deleteSearch(
   return deleted.numDeletedRows === 1n;
 }
 
-/** Who has searches to be told of, those first that have waited longest. */
+/** People with due searches, those waiting longest first. */
 export async function listDueOwners(db: Db, at: Date, limit: number): Promise<Owner[]> {
   const { rows } = await sql<Owner>`/*@list_due_searches*/
     select owner_id, kind, company_id from saved_searches where due_at <= ${at}
@@ -83,8 +83,8 @@ export async function listDueOwners(db: Db, at: Date, limit: number): Promise<Ow
 export type ClaimedSearch = SearchRow & { toldBefore: Date };
 
 /**
- * Takes the person's due searches and puts off what they wait for: whoever comes second waits for the rows, reads
- * that they are not due any more and gets none.
+ * Claims the person's due searches and moves their due time: a second process waits for the rows, then finds
+ * them not due any more and gets none.
  */
 export async function claimDue(
   db: Db,
@@ -103,7 +103,7 @@ export async function claimDue(
   return rows.toSorted((a, b) => a.place - b.place);
 }
 
-/** Remembers whom the search has found; says which of them it had not found before, in their order. */
+/** Stores the matches of the search; returns those that are new, in their order. */
 export async function insertFinds(
   db: Db,
   searchId: string,
@@ -118,7 +118,7 @@ export async function insertFinds(
   return ids.filter((id) => fresh.has(id));
 }
 
-/** Whoever was told of has been looked at. */
+/** Marks the reported matches as seen. */
 export async function markSeen(db: Db, searchId: string): Promise<void> {
   await sql`/*@see_search_finds*/
     update saved_search_finds set is_new = false where search_id = ${searchId}::uuid and is_new`.execute(db);
@@ -126,11 +126,11 @@ export async function markSeen(db: Db, searchId: string): Promise<void> {
 
 interface Finding {
   searchId: string;
-  /** The ids of whom it finds now. */
+  /** The ids of the current matches. */
   found: RawBuilder<{ id: string }>;
 }
 
-/** How many of those whom each search finds now have not been looked at: all searches in one statement. */
+/** The number of unseen current matches of each search: all searches in one statement. */
 export async function countUnseen(db: Db, findings: readonly Finding[]): Promise<Map<string, number>> {
   if (findings.length === 0) return new Map();
   const counts = findings.map(

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { localDate, toInstant } from '#contract/kit/zoned-time.ts';
 import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
+const server = ownServer();
+const cast = made(() => createCast(server));
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +24,7 @@ const sweep = () => mailSavedSearches.run(server.db, undefined);
 const save = (who: keyof Cast, name: string) =>
   server.as(cast[who]).call(saveJobSearch, { body: { name, filter: {}, mailsDaily: true } });
 
-test('who has saved a search hears of what it found, on the ways they want, and nobody else does', async () => {
+test('the owner of a saved search is notified of its matches, on the chosen channels, and no other user', async () => {
   for (const who of ['candidate', 'silentCandidate'] as const) await save(who, 'All jobs');
   await save('candidate', 'All of them');
   await createJob(server.db, cast.owner);

@@ -26,12 +26,12 @@ function mailTimeOf(day: Date): Date {
   return toInstant(localDate(day), SEARCHES_MAILED_AT);
 }
 
-/** The morning's hour of the same day in India has come; what was missed yesterday waits for it too. */
+/** Whether the mailing hour has come today in India; yesterday's missed mails wait for it too. */
 export function isMailTime(at: Date): boolean {
   return at >= mailTimeOf(at);
 }
 
-/** The first morning's hour after this moment. */
+/** The next mailing hour after this moment. */
 export function nextMailTime(at: Date): Date {
   const today = mailTimeOf(at);
   return at < today ? today : mailTimeOf(new Date(at.getTime() + DAY_MS));
@@ -39,7 +39,10 @@ export function nextMailTime(at: Date): Date {
 
 const PURPOSE = 'unsubscribe from saved searches';
 
-/** Opens nothing but the end of these mails, and needs no row: only the server can make or read it. */
+/**
+ * Only valid to unsubscribe from these mails. It is encrypted instead of stored, so only the server can
+ * create or read it.
+ */
 export function tokenFor(userId: string): string {
   return seal(userId, PURPOSE);
 }
@@ -51,7 +54,7 @@ function ownerOfToken(token: string): string | undefined {
 
 type Owner = queries.Owner;
 
-/** The filter as it is understood today; null where it asks for what there is no more. */
+/** The filter by the current schema; null when it contains choices that no longer exist. */
 export function filterOf<F>(schema: z.ZodType<F>, { filter }: queries.SearchRow): F | null {
   const read = schema.safeParse(filter);
   return read.success ? read.data : null;
@@ -92,12 +95,12 @@ function nameTaken(): AppError {
 
 interface NewSearch {
   name: string;
-  /** As the schema of the kind has read it. */
+  /** Parsed by the schema of the kind. */
   filter: object;
   mailsDaily: boolean;
 }
 
-/** News are what comes from now on. */
+/** Only matches from now on count as new. */
 export async function create(db: Db, owner: Owner, { name, filter, mailsDaily }: NewSearch) {
   await lockNames(db, 'savedSearches', [owner.ownerId]);
   const taken = new Set(await queries.listPlaces(db, owner));
@@ -114,7 +117,7 @@ export async function create(db: Db, owner: Owner, { name, filter, mailsDaily }:
   return presentOne(db, owner, id);
 }
 
-/** Mails that are switched on tell of what comes from then on; those that are on already go on as they were. */
+/** Mails that are switched on report matches from then on; mails that are already on continue unchanged. */
 export async function change(
   db: Db,
   owner: Owner,
@@ -139,7 +142,7 @@ export async function remove(db: Db, owner: Owner, id: string): Promise<void> {
   if (!(await queries.deleteSearch(db, owner, id))) throw new AppError('NOT_FOUND');
 }
 
-/** Whoever holds the mail may switch it off, signed in or not. */
+/** A person with the mail can switch it off, signed in or not. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   const userId = ownerOfToken(token);
   const [holder] = userId ? await users.holdStatuses(db, [userId]) : [];
@@ -149,11 +152,13 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   await live.changed(db, [userId], ['savedSearches', 'notificationPreferences']);
 }
 
-/** How many people a minute are told; the others follow with the next. */
+/** People notified per minute; the others follow in the next run. */
 const BATCH = 500;
-/** What a search finds beyond these is counted. */
+/** Matches beyond this number are only counted. */
 const MOST_FINDS = 10;
-/** Longer than a request may take: what was dated before and is committed after a look is found by the next. */
+/**
+ * Longer than a request may take: a row dated before a run but committed after it is found by the next run.
+ */
 const LAG_MINUTES = 1;
 
 export const mailSavedSearches = defineSweep('mailSavedSearches', async (db) => {
@@ -161,7 +166,7 @@ export const mailSavedSearches = defineSweep('mailSavedSearches', async (db) => 
   await forEachApart(db, await queries.listDueOwners(db, now(), BATCH), tellOwner, 'people were not told');
 });
 
-/** Whoever rests, has left or is suspended is told nothing, and later nothing of what came meanwhile. */
+/** A person who is inactive, has left or is suspended gets no mail, nor later one about that time. */
 async function mayBeTold(tx: Db, userId: string): Promise<boolean> {
   const [holder] = await users.holdStatuses(tx, [userId]);
   const { emailVerifiedAt } = await users.get(tx, userId);

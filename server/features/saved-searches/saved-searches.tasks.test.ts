@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deactivateAccount } from '#contract/account/closing.ts';
 import { updateNotificationPreferences } from '#contract/account/notification-preferences.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
@@ -11,39 +11,29 @@ import {
 } from '#contract/saved-searches/saved-search.ts';
 import * as jobs from '#server/features/jobs/jobs.service.ts';
 import { linkTo } from '#server/platform/links.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { actorOf, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import * as savedSearches from './saved-searches.service.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-let recruiter: TestRecruiter;
+const server = ownServer();
 let asha: TestAccount;
 let city: string;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
-});
-afterAll(() => server.close());
+const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 afterEach(() => server.moveClock(0));
 beforeEach(async () => {
   count += 1;
-  // A place of its own for each test, so that no other test's jobs are found.
+  // A separate place for each test, so that jobs of other tests are not found.
   city = `City ${count}`;
   asha = await createSearchableCandidate(server.db);
 });
 
-/** The clock shows this time in India, so many days from today. */
+/** Sets the clock to this time in India, the given number of days from today. */
 async function at(day: number, time: string): Promise<void> {
   const date = localDate(new Date(Date.now() + day * DAY_MS));
   await server.moveClock(Math.ceil((toInstant(date, time).getTime() - Date.now()) / 1000));
@@ -60,7 +50,7 @@ async function search(name = 'Mine', { filter = {}, as = asha, mailsDaily = true
 
 const sweep = () => mailSavedSearches.run(server.db, undefined);
 
-/** The mails of saved searches to somebody, the oldest first. */
+/** The mails of a person's saved searches, the oldest first. */
 async function mailsTo({ email }: TestAccount = asha) {
   const mails = await server.mailsTo(email, 'mailSavedSearches');
   return mails.filter(({ subject }) => subject.includes('your saved search')).toReversed();
@@ -68,8 +58,8 @@ async function mailsTo({ email }: TestAccount = asha) {
 const subjects = async (to = asha) => (await mailsTo(to)).map(({ subject }) => subject);
 const ONE = '1 new job matches your saved search';
 
-describe('the mail of the morning', () => {
-  test('leaves at nine in India, once, with what is new and how to end it', async () => {
+describe('the daily mail', () => {
+  test('is sent at nine in India, once, with new matches and a link to unsubscribe', async () => {
     await job('Old');
     await search('Near home');
     const fresh = await job('Fresh & new');
@@ -102,14 +92,14 @@ describe('the mail of the morning', () => {
     expect((await mailsTo())[1]?.textBody).not.toContain('Fresh');
   });
 
-  test('is none when nothing is new', async () => {
+  test('is not sent when nothing is new', async () => {
     await job();
     await search();
     await at(1, '09:00');
     expect(await subjects()).toEqual([]);
   });
 
-  test('of a search that is saved at night leaves in the morning of the same day in India', async () => {
+  test('of a search that is saved at night is sent in the morning of the same day in India', async () => {
     await at(1, '00:10');
     const owner = { ownerId: asha.id, kind: 'JOBS', companyId: null } as const;
     await savedSearches.create(server.db, owner, {
@@ -124,7 +114,7 @@ describe('the mail of the morning', () => {
     expect(await subjects()).toEqual([ONE]);
   });
 
-  test('that nobody could send at nine is sent once later that day, and the next on its own time', async () => {
+  test('that could not be sent at nine is sent once later that day, and the next at its usual time', async () => {
     await search();
     await job('First');
     await at(1, '16:20');
@@ -139,7 +129,7 @@ describe('the mail of the morning', () => {
     expect(await subjects()).toEqual([ONE, ONE]);
   });
 
-  test('that was missed for days waits for the morning and is one mail', async () => {
+  test('that was missed for days waits for the morning and is a single mail', async () => {
     await search();
     await job('First');
     await at(2, '03:00');
@@ -152,7 +142,7 @@ describe('the mail of the morning', () => {
     expect(await subjects()).toEqual([ONE]);
   });
 
-  test('is one for several searches, in groups, and counts each job once', async () => {
+  test('is a single one for several searches, in groups, and counts each job once', async () => {
     await search('Everything');
     await search('Cheap', { filter: { search: 'cook' } });
     await search('Nothing', { filter: { search: 'astronaut' } });
@@ -169,7 +159,7 @@ describe('the mail of the morning', () => {
     expect(mail?.textBody.match(/Baker, /g)).toHaveLength(1);
   });
 
-  test('names ten jobs of a search, the newest, and counts the rest with a link to the search', async () => {
+  test('lists the ten newest jobs of a search, and counts the rest with a link to the search', async () => {
     await search('Many', { filter: { search: 'Role & more' } });
     for (let made = 1; made <= 12; made++) {
       await server.moveClock(made);
@@ -187,8 +177,8 @@ describe('the mail of the morning', () => {
   });
 });
 
-describe('what is new', () => {
-  test('is also what was reopened or published again, but nothing that closed meanwhile', async () => {
+describe('new matches', () => {
+  test('include reopened and republished jobs, but none that closed meanwhile', async () => {
     const actor = actorOf(recruiter);
     const [reopened, closed] = [await job('Reopened'), await job('Closed')];
     await jobs.move(server.db, actor, reopened.id, 'CLOSE');
@@ -202,14 +192,14 @@ describe('what is new', () => {
     expect(mail?.textBody).toContain('Reopened');
   });
 
-  test('is nothing that the person has applied to', async () => {
+  test('exclude jobs that the person has applied to', async () => {
     await search();
     await createApplication(server.db, (await job('Applied')).id, asha);
     await at(1, '09:00');
     expect(await subjects()).toEqual([]);
   });
 
-  test('is nothing of companies that the person hides from, or that may not hire', async () => {
+  test('exclude companies that the person hides from, or that may not hire', async () => {
     const [hidden, rejected] = [
       await createRecruiter(server.db, { companyName: 'Peacock Systems' }),
       await createRecruiter(server.db),
@@ -237,7 +227,7 @@ describe('what is new', () => {
     expect(await subjects()).toEqual([ONE]);
   });
 
-  test('begins when the mails of a search are switched on, and goes on when they were on already', async () => {
+  test('count from when the mails of a search are switched on, and are not reset when they already were', async () => {
     const { id } = await search('Mine', { mailsDaily: false });
     const set = (mailsDaily: boolean) =>
       server.as(asha).call(changeJobSearch, { params: { id }, body: { mailsDaily } });
@@ -251,7 +241,7 @@ describe('what is new', () => {
     expect(mail?.textBody).toContain('After');
   });
 
-  test('is found by the next mail when it is dated before a look and committed after it', async () => {
+  test('include a job that is dated before a run and committed after it', async () => {
     await search();
     await at(1, '09:00');
     await job('Late');
@@ -267,7 +257,7 @@ describe('what is new', () => {
   });
 });
 
-describe('nobody is mailed who', () => {
+describe('no mail is sent to a person who', () => {
   const setUser = (change: { status: 'SUSPENDED' | 'DELETED' } | { emailVerifiedAt: null }) =>
     server.db.updateTable('users').set(change).where('id', '=', asha.id).execute();
 
@@ -276,7 +266,7 @@ describe('nobody is mailed who', () => {
     ['has left', () => setUser({ status: 'DELETED' })],
     ['has no confirmed address', () => setUser({ emailVerifiedAt: null })],
     ['rests', () => server.as(asha).call(deactivateAccount)],
-  ])('%s, nor later of what came meanwhile', async (_state, become) => {
+  ])('%s, nor later about that time', async (_state, become) => {
     await search();
     await job();
     await become();
@@ -310,7 +300,7 @@ describe('nobody is mailed who', () => {
     expect([await subjects(bela), await subjects(chitra)]).toEqual([[ONE], [ONE, ONE]]);
   });
 
-  test('has a search whose filter the board no longer knows', async () => {
+  test('has a search whose filter is no longer valid', async () => {
     const { id } = await search();
     const filter = JSON.stringify({ workMode: ['ON_A_SHIP'] });
     await server.db.updateTable('savedSearches').set({ filter }).where('id', '=', id).execute();
@@ -320,7 +310,7 @@ describe('nobody is mailed who', () => {
   });
 });
 
-describe('several processes at once', () => {
+describe('several concurrent processes', () => {
   test('send each person one mail', async () => {
     const people = [asha];
     for (let more = 0; more < 4; more++) people.push(await createCandidate(server.db));
@@ -332,7 +322,7 @@ describe('several processes at once', () => {
       expect(await subjects(person)).toEqual(['1 new job matches your saved searches']);
   });
 
-  test('are not held up by somebody who cannot be told, who is told once that has passed', async () => {
+  test('are not blocked by a person whose mail fails, who gets one when that is over', async () => {
     const bela = await createCandidate(server.db);
     await search('Broken');
     await search('Mine', { as: bela });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   getNotificationPreferences,
   updateNotificationPreferences,
@@ -16,18 +16,11 @@ import {
 } from '#contract/saved-searches/saved-search.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 import { tokenFor } from './saved-searches.service.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  asha = await createCandidate(server.db);
-});
+const server = ownServer();
+const asha = madeAnew(() => createCandidate(server.db));
 
 type Filter = NonNullable<Parameters<typeof boardPath>[0]>;
 const PUNE = { city: ['Pune'], skill: ['Go'], minSalary: 2_000_000 };
@@ -40,7 +33,7 @@ const change = (id: string, body: { name?: string; mailsDaily?: boolean }, as = 
   server.as(as).call(changeJobSearch, { params: { id }, body });
 
 describe('saving a search', () => {
-  test('keeps its filter and says it in words', async () => {
+  test('stores its filter and describes it in words', async () => {
     const { companyId } = await createRecruiter(server.db, { companyName: 'Indus Grid' });
     const filter = { ...PUNE, search: 'ledger', workMode: ['REMOTE'], company: [companyId] };
     const saved = await save('  Go near home ', { ...filter, unknown: 1 });
@@ -71,7 +64,7 @@ describe('saving a search', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('takes each name once for a person, in whatever case', async () => {
+  test('takes each name once per person, regardless of case', async () => {
     await save('Go in Pune');
     const again = await save('go in PUNE');
     const message = 'You already have a saved search with this name.';
@@ -85,7 +78,7 @@ describe('saving a search', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('ends at 20, also when several are saved at once, and goes on once one is deleted', async () => {
+  test('is limited to 20, also with concurrent saves, and possible again after one is deleted', async () => {
     const first = await save('Search 1');
     for (let count = 2; count < MAX_SAVED_SEARCHES; count++) await save(`Search ${count}`);
     const answers = await Promise.all([20, 21, 22, 23].map((count) => save(`Search ${count}`)));
@@ -100,7 +93,7 @@ describe('saving a search', () => {
     expect((await names())[0]).toBe('Search 99');
   });
 
-  test('finds no twenty-first place, whatever the code does', async () => {
+  test('has no twenty-first position, because of a database constraint', async () => {
     await save('Go');
     const rows = server.db.selectFrom('savedSearches').selectAll().where('ownerId', '=', asha.id);
     const row = await rows.executeTakeFirstOrThrow();
@@ -123,7 +116,7 @@ describe('saving a search', () => {
 });
 
 describe('a saved search', () => {
-  test('is renamed and switched, each without touching the other', async () => {
+  test('is renamed and switched independently', async () => {
     const { id } = (await save('Go')).data;
     expect((await change(id, { name: 'Go in Pune' })).data).toMatchObject({
       name: 'Go in Pune',
@@ -145,7 +138,7 @@ describe('a saved search', () => {
     expect(await names()).toEqual(['Go', 'Rust']);
   });
 
-  test('does not exist for anybody else, nor twice', async () => {
+  test('is not found for other users, or after its deletion', async () => {
     const { id } = (await save('Go')).data;
     const stranger = await createCandidate(server.db);
     const remove = (as: TestAccount) => server.as(as).call(deleteJobSearch, { params: { id } });
@@ -155,7 +148,7 @@ describe('a saved search', () => {
     expect([(await remove(asha)).status, (await remove(asha)).status]).toEqual([204, 404]);
   });
 
-  test('whose filter the board no longer knows says so, and can still be renamed and deleted', async () => {
+  test('whose filter is no longer valid says so, and can still be renamed and deleted', async () => {
     const { id } = (await save('Go')).data;
     await save('Rust');
     const filter = JSON.stringify({ ...PUNE, workMode: ['ON_A_SHIP'] });
@@ -168,7 +161,7 @@ describe('a saved search', () => {
     expect((await server.as(asha).call(deleteJobSearch, { params: { id } })).status).toBe(204);
   });
 
-  test('opens the board with its filter, and finds there what it asks for', async () => {
+  test('opens the board with its filter, and shows its matches there', async () => {
     const recruiter = await createRecruiter(server.db);
     const { id } = await createJob(server.db, recruiter, {
       location: { city: 'Kochi', country: 'India', isRemote: false },
@@ -193,7 +186,7 @@ test('a name is suggested from as many words of the filter as fit', () => {
 describe('unsubscribing', () => {
   const unsubscribe = (token: string) => server.call(unsubscribeFromSearches, { body: { token } });
 
-  test('switches off the mails of this person alone, as the settings do, and leaves the rest', async () => {
+  test('switches off the mails of this person only, like the settings, and changes nothing else', async () => {
     const other = await createCandidate(server.db);
     const off = { email: true, inApp: false };
     await server.as(asha).call(updateNotificationPreferences, { body: { savedSearches: off } });
@@ -216,7 +209,7 @@ describe('unsubscribing', () => {
     expect((await unsubscribe(token)).code).toBe('INVALID_LINK');
   });
 
-  test('by the link of somebody who has left does nothing', async () => {
+  test('by the link of a person who has left does nothing', async () => {
     const token = tokenFor(asha.id);
     await server.db.updateTable('users').set({ status: 'DELETED' }).where('id', '=', asha.id).execute();
     expect((await unsubscribe(token)).code).toBe('INVALID_LINK');
@@ -225,7 +218,7 @@ describe('unsubscribing', () => {
   });
 });
 
-test('the export of an account has the own saved searches, and no others', async () => {
+test('the export of an account has its own saved searches, and no others', async () => {
   await save('Mine');
   await save('Theirs', PUNE, { as: await createCandidate(server.db) });
   const { body } = await server.as(asha).call(exportUserData);

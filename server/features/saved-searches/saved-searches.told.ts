@@ -8,7 +8,7 @@ import { type FoundBySearch, type SearchesFound, searchesFound } from './saved-s
 import { tokenFor } from './saved-searches.service.ts';
 import { SEARCHES } from './search-kinds.ts';
 
-/** `3 new jobs match your saved searches` */
+/** For example `3 new jobs match your saved searches`. */
 function headlineOf({ kind, total, searches }: SearchesFound): string {
   const [one, several] = SEARCHES[kind].nouns;
   const what = total === 1 ? `1 new ${one} matches` : `${total} new ${several} match`;

@@ -19,16 +19,16 @@ import * as listings from '#server/features/jobs/listings.service.ts';
 import * as search from '#server/features/search/search.service.ts';
 import { insertFinds } from './saved-searches.queries.ts';
 
-/** What was found and is to be told, as a line of a mail. */
+/** A new match as a line of a mail. */
 export interface Find {
   id: string;
   title: string;
-  /** Beside the title: where, at whom, for how much. */
+  /** Shown after the title: place, company, pay. */
   note: string;
   path: string;
 }
 
-/** A search that has come due, and what it has told of before. */
+/** A search that is due, with its earlier matches. */
 interface DueSearch {
   id: string;
   ownerId: string;
@@ -37,20 +37,20 @@ interface DueSearch {
   toldUntil: Date;
 }
 
-/** What searches of one kind have of their own; everything else is the same for all. */
+/** The parts that differ between the kinds of searches. */
 interface Search<F> {
   filter: z.ZodType<F>;
-  /** One and several of what is found. */
+  /** Singular and plural. */
   nouns: readonly [string, string];
-  /** The words of each filter. */
+  /** Describes each filter in words. */
   words(db: Db, filters: readonly F[]): Promise<string[][]>;
-  /** Where the search is opened. */
+  /** The path that opens the search. */
   path(filter: F): string;
-  /** Where its owner keeps such searches. */
+  /** The screen with the owner's searches of this kind. */
   home: string;
-  /** Of one that was just saved: what it finds already is nothing new. */
+  /** Called for a search that was just saved: its current matches do not count as new. */
   begin?(db: Db, search: Pick<DueSearch, 'id' | 'companyId'>, filter: F): Promise<void>;
-  /** The ids of what is new, newest first, as far as its owner is to hear of it. */
+  /** The ids of new matches, newest first, that the owner is notified of. */
   listNew(db: Db, search: DueSearch, filter: F): Promise<string[]>;
   present(db: Db, ids: readonly string[]): Promise<Find[]>;
 }
@@ -119,7 +119,7 @@ const candidateSearches: Search<CandidateFilter> = {
     if (ids.length > MOST_KNOWN) throw new AppError('SEARCH_TOO_WIDE');
     await insertFinds(db, id, ids, { areNew: false });
   },
-  // Whoever has left the company, and whoever's company may not search, hears nothing.
+  // A person who has left the company, or whose company may not search, gets nothing.
   async listNew(db, { id, ownerId, companyId }, filter) {
     if (!companyId || !(await companies.mayWork(db, companyId, ownerId))) return [];
     return insertFinds(db, id, await matching(db, companyId, filter), { areNew: true });

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-/** More than are asked of the index one by one. */
+/** More than the limit for single index conditions. */
 const IITS = INSTITUTES.filter(({ family }) => family === 'IIT')
   .slice(0, 10)
   .map(({ name }) => name);
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   const of = (institute: string, more: object = {}) => ({
     degrees: [{ institute, year: 2020, verified: true }],
@@ -30,18 +29,17 @@ beforeAll(async () => {
     of('NIT Trichy', { cities: ['Chennai'] }),
   ]);
 });
-afterAll(() => server.close());
 
 async function search(body: z.input<typeof CandidateFilter>) {
   const { data } = await server.as(recruiter).call(searchCandidates, { body: { size: 100, ...body } });
   return data;
 }
 
-/** Whatever was chosen is named, also where it finds nobody. */
+/** Chosen terms are listed too, with a count of zero if nobody matches. */
 const counted = (terms: readonly { name: string; count: number }[]) =>
   Object.fromEntries(terms.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
 
-test('any of many institutes finds them alone, and every institute is still counted beside them', async () => {
+test('any of many institutes finds only their graduates, and every institute is still counted', async () => {
   const all = await search({ text: 'python' });
   const any = await search({ text: 'python iit' });
   expect(any.understood).toMatchObject([{ kind: 'SKILL' }, { kind: 'INSTITUTE' }]);
@@ -49,12 +47,12 @@ test('any of many institutes finds them alone, and every institute is still coun
   expect(any.content.map(({ education }) => education?.institute).toSorted()).toEqual(IITS.toSorted());
   expect(counted(any.facets.institutes)).toEqual(counted(all.facets.institutes));
   expect(counted(any.facets.institutes)).toMatchObject({ 'IIT Bombay': 1, 'NIT Trichy': 2 });
-  // All else is counted among those found.
+  // The other facets are counted among the matches.
   expect(counted(any.facets.cities)).toEqual({ Pune: 10 });
   expect(any.facets.expectedSalary.reduce((sum, { count }) => sum + count, 0)).toBe(10);
 });
 
-test('beside a second filter each group is counted without its own', async () => {
+test('with a second filter each group is counted without its own', async () => {
   const { facets, totalElements } = await search({ institutes: IITS, cities: ['Chennai'] });
   expect(totalElements).toBe(0);
   expect(counted(facets.institutes)).toEqual({ 'NIT Trichy': 1 });

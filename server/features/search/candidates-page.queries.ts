@@ -4,16 +4,22 @@ import { allOf, type Condition, type FacetGroup } from './conditions.queries.ts'
 import type { Chosen } from './facets.service.ts';
 import type { Fit } from './tiers/fit.queries.ts';
 
-/** Whose choices are counted: of everyone found, and for a group that filters by itself of whom the others leave. */
+/**
+ * The people whose choices are counted: all matches, or, for a group with its own filter, the matches of the
+ * other filters.
+ */
 type Counted = 'all' | FacetGroup;
 
-/** Choices as the index has packed them, one person after the other; null of nobody, and where none were asked for. */
+/** Packed choices from the index, concatenated; null for no rows, and where not requested. */
 export type Packed = { [Name in Counted]?: Buffer | null };
 
-/** A table that stands as `m`. */
+/** A table aliased as `m`. */
 type Source = RawBuilder<unknown>;
 
-/** The groups that filter and are counted without their own filter. Skills that must all be there narrow each other. */
+/**
+ * The groups that have a filter and are counted without it. Not the skills if all are required, because each
+ * one narrows the others.
+ */
 function countedApart(
   conditions: Condition[],
   skillsMode: CandidateFilter['skillsMode'],
@@ -23,7 +29,7 @@ function countedApart(
   return groups;
 }
 
-/** Those of the table whom all filters but the group's own leave. */
+/** The rows of the table that match all filters except the group's own. */
 export function leftTo(group: FacetGroup, table: RawBuilder<unknown>, conditions: Condition[]): Source {
   return sql`(select d.choices from ${table} d where ${allOf(conditions, [group])}) m`;
 }
@@ -33,7 +39,7 @@ export function packedOf(source: Source): RawBuilder<unknown> {
   return sql`(select string_agg(m.choices, '') from ${source})`;
 }
 
-/** The columns of a statement in which choices are sent. */
+/** The columns of a statement that return the choices. */
 export function packedColumns(
   columns: readonly (readonly [Counted, RawBuilder<unknown>])[],
 ): RawBuilder<unknown> {
@@ -43,11 +49,11 @@ export function packedColumns(
 export interface PageRequest {
   conditions: Condition[];
   sort: CandidateSort;
-  /** Tokens whose overlap with a candidate's stands for a good match. */
+  /** Tokens whose overlap with a candidate's tokens raises the rank. */
   wish: number[];
-  /** The tokens of wished skills that not everyone found has. */
+  /** The tokens of wished skills that are not already required by the filter. */
   wishes: number[];
-  /** How well the job is fitted to which everybody is matched. */
+  /** The fit with the job to which candidates are matched. */
   fit: Fit | null;
   skip: number;
   take: number;
@@ -60,20 +66,20 @@ export interface Gathered {
   total: number;
 }
 
-/** With the choices of everyone, and of each group that is counted apart. */
+/** With the choices of all matches, and of each group that is counted separately. */
 export type FoundPage = Gathered & Packed;
 
-/** What a token of overlap is worth beside the 0 to 1000 of a profile's quality. */
+/** The weight of one overlapping token, compared with the profile's quality of 0 to 1000. */
 const TOKEN_WEIGHT = 40;
 
-/** Decides between those who fit equally well. */
+/** The tie-breaker between candidates who fit equally well. */
 const QUALITY_SHARE = sql`0.0001::float8 * d.quality`;
 
-/** What every order reads of a row. */
+/** The columns that the sort orders need. */
 export const RANKED = sql`d.candidate_id, d.quality, d.tokens, d.experience_months, d.expected_total,
   d.last_active_at, d.notice_step, d.city_ids`;
 
-/** What the order is by, the highest first. */
+/** The sort value, the highest first. */
 export function rankBy({ sort, wish, fit }: Pick<PageRequest, 'sort' | 'wish' | 'fit'>): RawBuilder<unknown> {
   switch (sort) {
     case 'LAST_ACTIVE':
@@ -91,13 +97,13 @@ export function rankBy({ sort, wish, fit }: Pick<PageRequest, 'sort' | 'wish' | 
 }
 
 interface Counting {
-  /** In a large market only those of the groups are counted apart for which this is true. */
+  /** In a large market, only the groups for which this is true are counted separately. */
   counts?: (group: FacetGroup) => boolean;
-  /** Whether those whom the filters of no group that is counted apart leave are few enough to be kept. */
+  /** Whether the matches of the conditions shared by all groups are few enough to be materialised. */
   sharesFew?: boolean;
 }
 
-/** The conditions of the groups that are counted apart, and those that all of these share. */
+/** The conditions of the groups that are counted separately, and those that all of them share. */
 export function groupsOf({ conditions, skillsMode }: PageRequest) {
   const apart = countedApart(conditions, skillsMode);
   const isOwn = ({ group }: Condition) => group !== null && apart.has(group);
@@ -107,8 +113,8 @@ export function groupsOf({ conditions, skillsMode }: PageRequest) {
 }
 
 /**
- * Everyone found once, as the table `m`; and the columns total, ids and choices from them. What the groups share is
- * read once and kept, where that is few: each group then looks only among these.
+ * All matches once, as the table `m`, with the columns total, ids and choices. If the rows that match the
+ * shared conditions are few, they are read once and materialised, and each group only reads those.
  */
 export function everyone(request: PageRequest, { counts, sharesFew = false }: Counting = {}) {
   const { conditions, skip, take } = request;
@@ -131,14 +137,14 @@ export function everyone(request: PageRequest, { counts, sharesFew = false }: Co
   };
 }
 
-/** The statement of a search that reads everyone found. */
+/** The statement of a search that reads all matches. */
 export function searchStatement(request: PageRequest, counting?: Counting) {
   const { m, counted, groups } = everyone(request, counting);
   const choices = packedColumns([['all', packedOf(sql`m`)], ...groups]);
   return sql<FoundPage>`with ${m} select ${counted}, ${choices}`;
 }
 
-/** Everyone found once, for page and count alone. */
+/** All matches once, for page and count only. */
 export function gatherStatement(request: PageRequest) {
   const { conditions, skip, take } = request;
   return sql<Gathered>`
@@ -150,7 +156,7 @@ export function gatherStatement(request: PageRequest) {
         as ids`;
 }
 
-/** The ids of everyone found, the newest members first, for a statement that goes on with them. */
+/** The ids of all matches, the newest members first, as a subquery. */
 export function idsStatement(conditions: Condition[], limit: number): RawBuilder<{ id: string }> {
   return sql`
     select d.candidate_id as id from candidate_index d

@@ -18,11 +18,11 @@ import { fullName } from '#server/features/users/users.sql.ts';
 
 type FactsRow = MatchFacts & { id: string; experienceMonths: number; noticePeriod: NoticePeriod };
 
-/** Of a candidate as `c` whose index row, if there is one, stands as `d`, and their skills as `known`. */
+/** The columns of a candidate `c` with the optional index row `d` and the skills `known`. */
 const facts = sql`c.user_id as id, coalesce(d.experience_months, 0) as experience_months, c.expected_total,
   c.preferred_locations, c.notice_period, c.last_working_day, coalesce(known.skills, '[]') as skills`;
 
-/** Skills of all of them in one look: one for each takes several times as long. */
+/** The skills of all of them in one query: one query each takes several times as long. */
 const skillsOf = (ids: string[]) => sql`(
   select s.candidate_id, ${skillsInOrder} as skills
   from candidate_skills s where s.candidate_id = any(${ids}::uuid[]) group by s.candidate_id) known`;
@@ -40,7 +40,10 @@ export async function findMatchFacts(db: Db, id: string): Promise<FactsRow | und
 
 type ShortFacts = Omit<FactsRow, 'skills'> & { skills: ShortSkill[] };
 
-/** With those of their skills that are named, a job scores no others; without names in what is sent of hundreds. */
+/**
+ * With only the named skills, because a job scores no others; as arrays without keys, because hundreds of
+ * people are sent.
+ */
 export async function listMatchFacts(db: Db, ids: string[], skillNames: string[]): Promise<FactsRow[]> {
   const named = sql`(
     select s.candidate_id, ${shortSkills} as skills
@@ -81,7 +84,7 @@ interface ApplicationRow {
 
 const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
-/** The last thing still open between the company and the candidate: an interview before a bare application. */
+/** The last open process between the company and the candidate: an interview before a bare application. */
 function applicationOf(companyId: string) {
   return sql`(
     select json_build_object('applicationId', a.id, 'applicationStatus', a.status,
@@ -98,7 +101,7 @@ function applicationOf(companyId: string) {
     limit 1)`;
 }
 
-/** What a card shows, the facts of the score among it; in no order. */
+/** The data of a card, including that of the score; in no order. */
 export async function listCardRows(db: Db, ids: string[], companyId: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`/*@list_candidate_cards*/
     select ${facts}, u.first_name, u.last_name, u.picture_file_id, c.headline, c.last_active_at,
@@ -151,7 +154,7 @@ interface PresentRow {
   currentCity: string | null;
 }
 
-/** What candidates earn now, and where. */
+/** The current pay and place of candidates. */
 export async function listPresent(db: Db, ids: readonly string[]): Promise<PresentRow[]> {
   const { rows } = await sql<PresentRow>`/*@list_present_work*/
     select c.user_id as id, c.salary_total as current_salary,

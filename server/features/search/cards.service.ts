@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fileAddress } from '#contract/files.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import {
   type Match,
@@ -26,13 +27,13 @@ import {
   listPresent,
 } from './cards.queries.ts';
 
-/** What the score may read of one candidate. */
+/** The data of one candidate that the score may read. */
 export async function matchCandidate(db: Db, id: string): Promise<MatchCandidate | undefined> {
   const facts = await findMatchFacts(db, id);
   return facts && toMatchCandidate(facts, localDate(now()));
 }
 
-/** As the score of this job reads them, by id. */
+/** The input of the score of this job, by id. */
 async function matchCandidates(db: Db, ids: string[], job: MatchJob): Promise<[string, MatchCandidate][]> {
   const today = localDate(now());
   const facts = await listMatchFacts(
@@ -49,7 +50,7 @@ export async function matches(db: Db, ids: string[], job: MatchJob): Promise<Map
   return new Map(candidates.map(([id, candidate]) => [id, matchScore(candidate, job)]));
 }
 
-/** The candidates best first, equal scores as they came. */
+/** The candidates by score, best first; stable for equal scores. */
 export async function ranked(db: Db, ids: string[], job: MatchJob): Promise<string[]> {
   const candidates = await matchCandidates(db, ids, job);
   const scores = new Map(candidates.map(([id, candidate]) => [id, matchTotal(candidate, job)]));
@@ -57,7 +58,7 @@ export async function ranked(db: Db, ids: string[], job: MatchJob): Promise<stri
   return ids.toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-/** Cards in the order of `ids`; with a job each carries its match. */
+/** Cards in the order of `ids`; with a job each has its match. */
 export async function cards(
   db: Db,
   ids: string[],
@@ -77,14 +78,14 @@ function toCard(row: CardRow, match: Match | null): z.input<typeof CandidateCard
   const { pictureFileId, expectedTotal, lastWorkingDay: _, skills, ...shown } = row;
   return {
     ...shown,
-    profilePictureUrl: pictureFileId && `/api/files/${pictureFileId}`,
+    profilePictureUrl: fileAddress(pictureFileId),
     expectedSalary: expectedTotal > 0 ? expectedTotal : null,
     skills: skills.map(({ skillName, months, level }) => ({ name: skillName, months, level })),
     match,
   };
 }
 
-/** Who they are, for a line of a mail. */
+/** The names, work and expected salaries for the lines of a mail. */
 export async function listNames(db: Db, ids: readonly string[]) {
   const people = await listNameRows(db, [...ids]);
   return new Map(
@@ -104,7 +105,7 @@ async function shownTo(db: Db, actor: Actor, { jobId }: AgainstJob) {
   return { companyId, job: jobId ? toMatchJob(await jobs.getOwn(db, companyId, jobId)) : null };
 }
 
-/** Whose profiles the recruiter opened last. */
+/** The profiles that the recruiter opened last. */
 export async function listRecent(db: Db, actor: Actor, query: PageQuery & AgainstJob) {
   const shown = await shownTo(db, actor, query);
   const ids = await recruiterView.listRecent(db, actor.userId, shown.companyId);
@@ -112,7 +113,7 @@ export async function listRecent(db: Db, actor: Actor, query: PageQuery & Agains
   return toPage(await cards(db, ids.slice(start, start + query.size), shown), query, ids.length);
 }
 
-/** Candidates to set beside each other, each once. */
+/** Candidates to compare, each once. */
 export async function compare(
   db: Db,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { CandidateFilter, NumberRange } from '#contract/search/candidate-fi
 import { foundBy } from '#server/features/candidates/visible-to.sql.ts';
 import { inDays } from '#server/platform/clock.ts';
 
-/** Filters whose choices are counted beside themselves: each count leaves the group's own filter out. */
+/** Filters with counted choices: each count ignores the group's own filter. */
 const FACET_GROUPS = [
   'institutes',
   'experience',
@@ -15,7 +15,7 @@ const FACET_GROUPS = [
 ] as const;
 export type FacetGroup = (typeof FACET_GROUPS)[number];
 
-/** A filter whose names have become numbers; a list that named only unknown things is `nothing`. */
+/** A filter whose names were replaced by index numbers; a list with only unknown names matches nothing. */
 export interface ResolvedFilter {
   filter: CandidateFilter;
   skills: (SkillMinimum & { name: string })[];
@@ -23,16 +23,16 @@ export interface ResolvedFilter {
   instituteIds: number[];
   domainIds: number[];
   roleIds: number[];
-  /** A name that the index does not know was required: nobody can be found. */
+  /** A required name is not in the index, so there are no matches. */
   isImpossible: boolean;
 }
 
 export interface Condition {
   group: FacetGroup | null;
   holds: RawBuilder<unknown>;
-  /** Whether it leaves out most people, which who may be seen at all does not. */
+  /** Whether it excludes most people; the visibility conditions do not. */
   narrows?: true;
-  /** The same by the short lists of a row, for where every row is looked at anyway. */
+  /** The same condition on the row's short arrays, for statements that read every row anyway. */
   quick?: RawBuilder<unknown>;
 }
 
@@ -49,7 +49,7 @@ const NO_TOKENS: TokenFilter = {
 
 interface Priced {
   holds: RawBuilder<unknown>;
-  /** How many comparisons a row may take, beside others. */
+  /** The relative cost per row, in comparisons. */
   price: number;
 }
 
@@ -60,7 +60,10 @@ function priced(price: number, ...conditions: RawBuilder<unknown>[]): Priced[] {
   return conditions.map((holds) => ({ holds, price }));
 }
 
-/** The table stands as `d`. intarray has operators of the same names, which the index does not serve. */
+/**
+ * The table is aliased as `d`. The operator is qualified, because intarray has operators of the same name
+ * that the index does not support.
+ */
 export function contains(tokens: number[]): RawBuilder<unknown> {
   return sql`d.tokens operator(pg_catalog.@>) ${tokens}::int[]`;
 }
@@ -85,7 +88,7 @@ function skillConditions({ skills, filter }: ResolvedFilter): Priced[] {
   ];
 }
 
-/** The exact question behind a token, for minimums that lie between two stops. */
+/** The exact condition behind a token, for minimums between two stops. */
 function hasSkill({ name, minYears, minLevel }: ResolvedFilter['skills'][number]): RawBuilder<unknown> {
   return sql`exists (
     select from candidate_skills s
@@ -93,7 +96,7 @@ function hasSkill({ name, minYears, minLevel }: ResolvedFilter['skills'][number]
       and s.years * 12 + s.months >= ${minYears}::float8 * 12 and s.level >= ${minLevel}::int)`;
 }
 
-/** The columns are whole numbers: compared with fractions, they would be found by no index. */
+/** The columns are integers: a comparison with fractions would not use the index. */
 function within(column: string, { min, max }: NumberRange, unit = 1): RawBuilder<unknown> {
   const value = sql.ref(column);
   const ends = [
@@ -105,7 +108,7 @@ function within(column: string, { min, max }: NumberRange, unit = 1): RawBuilder
 
 const MONTHS = 12;
 
-/** Months of experience inside a band of years. */
+/** Months of experience within a band of years. */
 export function inBand(band: NumberRange): RawBuilder<unknown> {
   return within('experience_months', band, MONTHS);
 }
@@ -123,15 +126,15 @@ function hasEnd(range: NumberRange | null | undefined): range is NumberRange {
   return !!range && (range.min !== null || range.max !== null);
 }
 
-/** Ends a quoted word for `to_tsquery`, or becomes what does once `unaccent` has turned it into plain signs. */
+/** Characters that end a quoted word in `to_tsquery`, or that `unaccent` turns into such characters. */
 const BREAKS_QUOTES = /[^\p{L}\p{M}\p{N}\x20-\x7e]|[\p{Lm}'\\]/gu;
 
-/** A word as `to_tsquery` reads it. */
+/** A word in the syntax of `to_tsquery`. */
 export function quotedWord(word: string): string {
   return `'${word.replace(BREAKS_QUOTES, ' ').trim()}'`;
 }
 
-/** Words as `to_tsquery` reads them: each quoted, the last one as far as it has been typed. Empty without words. */
+/** Words in the syntax of `to_tsquery`: each quoted, the last one as a prefix. Empty without words. */
 function wordsQuery(text: string, isUnfinished: boolean): string {
   const words = text
     .normalize('NFKC')
@@ -148,8 +151,9 @@ function textConditions(text: string, isUnfinished: boolean): Priced[] {
 }
 
 /**
- * Every filter, each with the group of facets it belongs to, then who may be seen at all. The database asks in this
- * order: the cheapest first, and of fewer rows what is dearer, such as whether somebody hides.
+ * Every filter, each with its facet group, then the visibility conditions. The order is that of evaluation:
+ * the cheapest first, so that expensive ones, such as whether a candidate hides, are evaluated for fewer
+ * rows.
  */
 export function conditionsOf(
   resolved: ResolvedFilter,
@@ -195,7 +199,7 @@ export function conditionsOf(
   ];
 }
 
-/** Filters that are one condition of one list. */
+/** Filters that are one condition on one array. */
 function quickOf({
   cityIds,
   instituteIds,
@@ -212,12 +216,12 @@ function quickOf({
   };
 }
 
-/** The conditions as they are quickest where every row is looked at. */
+/** The conditions in their fastest form for statements that read every row. */
 export function forEachRow(conditions: Condition[]): Condition[] {
   return conditions.map(({ quick, ...condition }) => (quick ? { ...condition, holds: quick } : condition));
 }
 
-/** All conditions but those of some groups. */
+/** All conditions except those of some groups. */
 export function allOf(conditions: Condition[], except: readonly FacetGroup[] = []): RawBuilder<unknown> {
   const kept = conditions.filter(({ group }) => group === null || !except.includes(group));
   if (kept.length === 0) return sql`true`;

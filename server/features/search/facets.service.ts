@@ -16,12 +16,12 @@ const BANDS = EXPERIENCE_BANDS.map(({ min, max }) => ({
   max: max === null ? Number.POSITIVE_INFINITY : max * MONTHS,
 }));
 
-/** How many of some people would each further choice find. */
+/** How many of a set of people each further choice would match. */
 interface Tally {
   institutes: TermCounts;
   cities: TermCounts;
   skills: TermCounts;
-  /** By step of notice, by band of experience, by bar of salary. */
+  /** By notice step, experience band and salary bar. */
   notice: number[];
   experience: number[];
   salary: number[];
@@ -32,7 +32,7 @@ interface TermCount {
   count: number;
 }
 
-/** How many have each term. Terms are numbered one after the other, so that an array of all holds few gaps. */
+/** Counts by term number. Terms are numbered consecutively, so an array indexed by number has few gaps. */
 export class TermCounts {
   private counts = new Uint32Array(1024);
 
@@ -45,7 +45,7 @@ export class TermCounts {
     return this.counts[id] ?? 0;
   }
 
-  /** The most frequent, after whichever have been chosen. */
+  /** The most frequent, with the chosen ones first. */
   top(most: number, chosen: readonly number[]): TermCount[] {
     const found: TermCount[] = [];
     this.counts.forEach((count, id) => {
@@ -68,7 +68,7 @@ const addTo = (counts: number[], place: number) => {
   counts[place] = (counts[place] ?? 0) + 1;
 };
 
-/** Counts the choices of people as the database has packed them. */
+/** Counts the choices that the database has packed into bytes. */
 export function tallyOf(packed: Buffer | null): Tally {
   const tally: Tally = {
     institutes: new TermCounts(),
@@ -95,14 +95,14 @@ export function tallyOf(packed: Buffer | null): Tally {
   return tally;
 }
 
-/** Numbers of the index of what has been chosen already. */
+/** The index numbers of the chosen terms. */
 export interface Chosen {
   institutes: number[];
   cities: number[];
   skills: number[];
 }
 
-/** Counts by name, the most frequent first; by step of notice, by band of experience, by bar of salary. */
+/** Counts by name, the most frequent first; by notice step, experience band and salary bar. */
 export interface FacetRows {
   institutes: { name: string; count: number }[];
   cities: { name: string; count: number }[];
@@ -112,7 +112,7 @@ export interface FacetRows {
   salary: number[];
 }
 
-/** Choices that were read of a group, and how many of the market each person among them stands for. */
+/** The choices of a group, and how many people of the market each row stands for. */
 export interface Reading {
   packed: Buffer | null;
   weight: number;
@@ -122,7 +122,7 @@ const MOST_INSTITUTES = 100;
 const MOST_CITIES = 30;
 const MOST_SKILLS = 20;
 
-/** Counts the choices of each group where they were read. */
+/** Counts the choices of each group in the rows that were read for it. */
 export async function facetsOf(
   db: Db,
   readingOf: (group: FacetGroup) => Reading,
@@ -169,7 +169,7 @@ async function namesOf(db: Db, counted: readonly TermCount[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Without those whose last owner has left meanwhile, and the name with them. */
+/** Drops terms, with their names, whose last user has left meanwhile. */
 function named(counted: readonly TermCount[], names: ReadonlyMap<number, string>) {
   const rows = counted.flatMap(({ id, count }) => {
     const name = names.get(id);
@@ -180,7 +180,7 @@ function named(counted: readonly TermCount[], names: ReadonlyMap<number, string>
 
 type Named = { name: string; count: number };
 
-/** Whatever has been chosen is listed, even when it finds nobody. */
+/** Chosen terms are always listed, even with a count of zero. */
 function withChosen(found: Named[], chosen: string[]): Named[] {
   const names = new Set(found.map(({ name }) => name.toLowerCase()));
   const missing = chosen.filter((name) => !names.has(name.toLowerCase()));

@@ -14,12 +14,14 @@ import { getOpen, toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { matchCandidate } from './cards.service.ts';
 import { listUnconnected } from './likely-jobs.queries.ts';
 
-/** How many of the likely matches are put in order by the score itself; those after them keep the order of the guess. */
+/**
+ * How many likely matches are sorted by the score itself; the ones after them keep the order of the estimate.
+ */
 export const SCORED = 200;
 
 type Query = MatchedJobsQuery;
 
-/** What the score may read of the candidate, once there is a skill to match. */
+/** The score's input for the candidate, once there is a skill to match. */
 async function matchable(db: Db, candidateId: string): Promise<MatchCandidate | undefined> {
   const candidate = await matchCandidate(db, candidateId);
   return candidate && candidate.skills.length > 0 ? candidate : undefined;
@@ -73,7 +75,7 @@ export async function listMatched(
   return { ...toPage(jobs, query, total), totalIsEstimate: isEstimate };
 }
 
-/** How well one open job fits, and what would make it fit better. */
+/** How well one open job fits, and which change would improve it. */
 export async function matchOf(
   db: Db,
   candidateId: string,
@@ -87,10 +89,12 @@ export async function matchOf(
 
 /** How many of the likely jobs are scored. */
 const RESCORED = 60;
-/** How many are looked at, so that there are as many beside those that the candidate is connected to. */
+/**
+ * How many are read, so that enough remain after excluding those that the candidate has an application for.
+ */
 const LIKELY = 200;
 
-/** The jobs that fit the candidate best, of companies that they do not hide from. */
+/** The best-fitting jobs, of companies that the candidate does not hide from. */
 export async function recommend(db: Db, candidateId: string): Promise<z.input<typeof RecommendedJob>[]> {
   const candidate = await matchCandidate(db, candidateId);
   if (!candidate || candidate.skills.length === 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** Those of these jobs, in their order, that nothing connects to the candidate yet, with their companies. */
+/** Those of these jobs, in order, without an application of the candidate, with their companies. */
 export async function listUnconnected(
   db: Db,
   candidateId: string,

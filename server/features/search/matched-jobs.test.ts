@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getJobMatch, listMatchedJobs, type MatchedJobsQuery } from '#contract/jobs/matched-jobs.ts';
 import { JobsFilter, listJobs } from '#contract/jobs/public-jobs.ts';
 import { findLikely } from '#server/features/jobs/board/board.service.ts';
@@ -12,12 +12,12 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { matchCandidate } from './cards.service.ts';
 import { SCORED } from './job-matches.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let asha: TestAccount;
 const TITLES = ['Nothing', 'Half', 'Everything', 'Skills elsewhere', 'Hasty'];
@@ -34,14 +34,13 @@ const jobs: Parameters<typeof createJob>[2][] = [
   { title: 'Half', requiredSkills: [wish('Go'), wish('Ada')], location: pune },
   { title: 'Everything', requiredSkills: [wish('Go')], location: pune },
   { title: 'Skills elsewhere', requiredSkills: [wish('Go')], location: { ...pune, city: 'Kochi' } },
-  // Only the score itself knows this one from the job that asks for the same and has time.
+  // Only the score itself distinguishes this one from 'Everything', which has no limit on notice.
   { title: 'Hasty', requiredSkills: [wish('Go')], location: pune, maxNoticePeriod: 'FIFTEEN_DAYS_OR_LESS' },
 ];
 const ids = new Map<string, string>();
 const idOf = (title: string) => ids.get(title) ?? '';
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   asha = await createSearchableCandidate(server.db);
   for (const [place, job] of jobs.entries()) {
@@ -55,7 +54,6 @@ beforeAll(async () => {
   }
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 async function list(query: Partial<MatchedJobsQuery> = {}, who = asha) {
   const answer = await server.as(who).call(listMatchedJobs, { query });
@@ -66,7 +64,7 @@ async function list(query: Partial<MatchedJobsQuery> = {}, who = asha) {
 const titles = async (query: Partial<MatchedJobsQuery>, who = asha) =>
   (await list(query, who)).content.map(({ title }) => title);
 
-test('carries the score of each job, in whichever order', async () => {
+test('shows the score of each job, in every order', async () => {
   const expected: Record<string, number> = {};
   for (const title of TITLES) {
     const { data } = await server.as(asha).call(getJobMatch, { params: { id: idOf(title) } });
@@ -79,7 +77,7 @@ test('carries the score of each job, in whichever order', async () => {
   }
 });
 
-test('is sorted by the score, over pages of any size, with the same filters and total as the board', async () => {
+test('is sorted by score, over pages of any size, with the same filters and total as the board', async () => {
   const all = ['Everything', 'Hasty', 'Skills elsewhere', 'Half', 'Nothing'];
   expect(await titles({ sort: 'MATCH' })).toEqual(all);
   for (const size of [1, 2, 3]) {
@@ -95,7 +93,7 @@ test('is sorted by the score, over pages of any size, with the same filters and 
   expect(await titles({ sort: 'MATCH', search: 'skills' })).toEqual(['Skills elsewhere']);
 });
 
-test('the guess has likely matches first, for the score reads no more than so many', async () => {
+test('the estimate has likely matches first, because only a limited number is scored', async () => {
   const candidate = await matchCandidate(server.db, asha.id);
   if (!candidate) throw new Error('no profile');
   const stranger = await createJob(server.db, recruiter, {
@@ -117,7 +115,7 @@ test('the guess has likely matches first, for the score reads no more than so ma
   await server.db.updateTable('jobs').set({ status: 'ARCHIVED' }).where('id', '=', stranger.id).execute();
 });
 
-test('says of a job that the candidate keeps it, and to nobody else', async () => {
+test('shows which jobs the candidate has saved, and to no other user', async () => {
   const keeper = await createSearchableCandidate(server.db);
   await server.db
     .insertInto('savedJobs')
@@ -143,7 +141,7 @@ test('sorts equal scores newest first', async () => {
   expect(await titles({ sort: 'MATCH', skill: ['Erlang'] }, who)).toEqual([newer, older]);
 });
 
-test('says what connects the candidate to a job, and to nobody else', async () => {
+test('shows the candidate’s applications to a job, and to no other user', async () => {
   const job = await createJob(server.db, recruiter, { title: 'Connected' });
   const invited = await createSearchableCandidate(server.db);
   const applied = await createSearchableCandidate(server.db);
@@ -160,7 +158,7 @@ test('says what connects the candidate to a job, and to nobody else', async () =
   }
 });
 
-test('has no score before there is a skill, and then stands newest first', async () => {
+test('has no score without a skill, and is then sorted newest first', async () => {
   const newcomer = await createCandidate(server.db);
   const { content } = await list({ sort: 'MATCH', search: 'Half' }, newcomer);
   expect(content).toMatchObject([{ title: 'Half', match: null }]);
@@ -183,7 +181,7 @@ test('of one job names the change that would raise it most, and none where nothi
   expect((await matchOf('Everything')).change).toBeNull();
 });
 
-test('of a job that is not there or no longer open says so, as its page does', async () => {
+test('of an unknown or closed job answers like its page', async () => {
   const closed = await createJob(server.db, recruiter, { status: 'CLOSED' });
   const draft = await createJob(server.db, recruiter, { status: 'DRAFT' });
   const statusOf = async (id: string) => (await server.as(asha).call(getJobMatch, { params: { id } })).status;
@@ -201,7 +199,7 @@ test('is for candidates', async () => {
   }
 });
 
-test('goes on without a gap behind the jobs that the score orders', async () => {
+test('continues without a gap after the jobs that are sorted by score', async () => {
   await sql`insert into jobs (id, company_id, created_by, title, status, city, published_at, created_at, updated_at)
     select gen_random_uuid(), ${recruiter.companyId}, ${recruiter.id}, 'Many', 'PUBLISHED', 'Madurai',
       now() - n * interval '1 minute', now(), now()

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { login } from '#contract/auth/session.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
@@ -7,7 +7,7 @@ import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { QUERIES } from './queries.ts';
 
 type Filter = z.input<typeof CandidateFilter>;
@@ -15,19 +15,17 @@ type Filter = z.input<typeof CandidateFilter>;
 const PAGE = 100;
 const LAKH = 100_000;
 const SEED = 20_261_122;
-let server: TestServer;
+const server = ownServer();
 let recruiter: Caller;
 
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 300);
   const body = { email: 'recruiter@medallist.test', password: DEMO_PASSWORD };
   const { data } = await server.call(login, { body });
   recruiter = server.as({ token: data.accessToken });
 });
-afterAll(() => server.close());
 
-/** Everyone found, best first, and the counts beside the filters. */
+/** All matches, best first, and the facet counts. */
 async function answer(filter: Filter) {
   const ids: string[] = [];
   for (let page = 0; ; page++) {
@@ -39,20 +37,23 @@ async function answer(filter: Filter) {
   }
 }
 
-test('the file asks at least sixty things, each once', () => {
+test('the file has at least sixty queries, each once', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(60);
   expect(new Set(QUERIES.map(([text]) => text)).size).toBe(QUERIES.length);
 });
 
 describe('on the demo marketplace', () => {
-  test.each(QUERIES)('%j finds whom the filter finds, in its order', async (text, filter, found) => {
-    const byText = await answer({ text });
-    expect(byText.total).toBe(found);
-    expect(byText).toEqual(await answer(filter));
-  });
+  test.each(QUERIES)(
+    '%j finds the same people as the filter, in the same order',
+    async (text, filter, found) => {
+      const byText = await answer({ text });
+      expect(byText.total).toBe(found);
+      expect(byText).toEqual(await answer(filter));
+    },
+  );
 });
 
-/** Ways to say one filter; of the others each piece is said in one of its ways, in any order. */
+/** Ways to phrase one filter; the test combines one phrase of each kind in any order. */
 const PIECES = {
   skills: fc.constantFrom(
     { words: ['react', 'ReactJS', 'raect'], filter: { skills: [{ name: 'React' }] } },
@@ -96,7 +97,7 @@ const asked = fc
     return { text, filter: Object.assign({}, ...pieces.map((piece) => piece.filter)) as Filter };
   });
 
-test('pieces of every kind together find whom their filters find', async () => {
+test('combined phrases of every kind find the same people as their filters', async () => {
   let runsWithSomebody = 0;
   await fc.assert(
     fc.asyncProperty(asked, async ({ text, filter }) => {
@@ -109,7 +110,7 @@ test('pieces of every kind together find whom their filters find', async () => {
   expect(runsWithSomebody).toBeGreaterThan(40);
 }, 120_000);
 
-test('a text narrows what the controls have chosen, and adds to their lists', async () => {
+test('a text narrows the chosen filters, and adds to their lists', async () => {
   const chosen: Filter = {
     cities: ['Pune'],
     experience: [{ min: 0, max: 4 }, { min: 8 }],

@@ -19,7 +19,9 @@ const BITS = ['BITS Pilani', 'BITS Goa', 'BITS Hyderabad'];
 const WITHIN_15 = 'FIFTEEN_DAYS_OR_LESS';
 const WITHIN_30 = [WITHIN_15, 'ONE_MONTH'];
 
-/** What recruiters type, the filter that it means, and how many of the demo marketplace's 300 graduates that finds. */
+/**
+ * Texts as recruiters type them, the filter that each means, and how many of the demo's 300 graduates match.
+ */
 export const QUERIES: readonly (readonly [text: string, filter: Filter, found: number])[] = [
   ['bengaluru', cities('Bengaluru'), 79],
   ['Bangalore', cities('Bengaluru'), 79],

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { countJobReach, type JobWishes } from '#contract/jobs/reach.ts';
 import { fitSample } from '#server/features/candidates/index-row/candidate-index.service.ts';
 import { COUNTED } from '#server/platform/estimate.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { getMarket } from './tiers/sample.queries.ts';
 
 const PEOPLE = 10_000;
-/** Of ten people six fulfil both wishes; two know no Kafka, one expects more, one hides. */
+/** Of ten people six match both wishes; two do not know Kafka, one expects more, one hides. */
 const ALL = PEOPLE * 0.6;
 const NO_KAFKA = PEOPLE * 0.2;
 const DEAR = PEOPLE * 0.1;
 const RARE = 9;
 const RARER = 4;
-/** Knows what is rare, and hides. */
+/** Has the rare skill, and hides. */
 const HIDDEN = 9;
 
 const skill = (name: string) => ({ name, months: 48, level: 4 });
@@ -35,10 +35,9 @@ function personOf(place: number) {
   };
 }
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Brightwater' });
   await createProfiles(
     server.db,
@@ -48,7 +47,6 @@ beforeAll(async () => {
   await fitSample(server.db);
   await sql`analyze candidate_index, candidate_sample`.execute(server.db);
 }, 240_000);
-afterAll(() => server.close());
 
 const asking = (...names: string[]) => ({
   requiredSkills: names.map((skillName) => ({ skillName, minYears: 1, minLevel: 1 })),
@@ -59,10 +57,10 @@ async function reach(wishes: z.input<typeof JobWishes>) {
   return (await server.as(recruiter).call(countJobReach, { body: wishes })).data;
 }
 
-/** A sample of a few thousand is never further off than this. */
+/** The maximum error of a sample of a few thousand. */
 const isNear = (told: number, truly: number) => expect(Math.abs(told - truly) / truly).toBeLessThan(0.2);
 
-test('of very many it tells about how many there are, and which wishes keep most others out, from a part of them', async () => {
+test('with very many matches the total, and the wishes that exclude most people, are estimated from a sample', async () => {
   const { rows, people } = await getMarket(server.db);
   expect(people).toBeGreaterThan(COUNTED);
   expect(rows).toBeLessThan(people);
@@ -77,14 +75,14 @@ test('of very many it tells about how many there are, and which wishes keep most
   isNear(narrowest[1]?.more ?? 0, DEAR);
 });
 
-test('the few who fulfil everything are counted to the last, also where one wish less would find very many', async () => {
+test('a few exact matches are counted exactly, even where one wish less would match very many', async () => {
   const { total, isEstimate, narrowest } = await reach(asking('Go', 'Kafka', 'Cobol'));
   expect({ total, isEstimate }).toEqual({ total: RARE, isEstimate: false });
   expect(narrowest[0]).toEqual({ wish: 'Cobol, 1 year', more: expect.any(Number), isEstimate: true });
   isNear(narrowest[0]?.more ?? 0, ALL);
 });
 
-test('where also one wish less finds few, all of them are counted', async () => {
+test('if one wish less also matches few, all are counted exactly', async () => {
   expect(await reach(asking('Go', 'Cobol', 'Fortran'))).toEqual({
     total: RARER,
     isEstimate: false,
@@ -92,7 +90,7 @@ test('where also one wish less finds few, all of them are counted', async () => 
   });
 });
 
-test('whoever hides from the company is in no number that is told from a part of them', async () => {
+test('a candidate who hides from the company is in none of the estimated numbers', async () => {
   const wishes = asking('Go', 'Kafka');
   const hide = (from: string) =>
     sql`update candidate_index set hidden_from = ${sql.lit(from)}

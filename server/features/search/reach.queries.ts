@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema/database.ts';
 import { foundBy } from '#server/features/candidates/visible-to.sql.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 
-/** Who is asked, and what of them. */
+/** The company and the wishes. */
 export interface Asked {
   companyKeys: string[];
   wishes: readonly RawBuilder<unknown>[];
@@ -11,14 +11,14 @@ export interface Asked {
 
 export interface Reach {
   total: number;
-  /** Of each wish, how many fulfil all others and not this one. */
+  /** For each wish, how many people meet all others and not this one. */
   without: number[];
 }
 
 const all = (holds: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   holds.length > 0 ? sql`(${sql.join(holds, sql` and `)})` : sql`true`;
 
-/** One pass over those of these people whom the company finds: each with what they lack, then counted. */
+/** One pass over those of these people whom the company can find: computes what each lacks, then counts. */
 function reachStatement(people: RawBuilder<unknown>, { companyKeys, wishes }: Asked) {
   const column = (place: number) => sql.ref(`w${place}`);
   const asked = wishes.map((holds, place) => sql`coalesce(${holds}, false) as ${column(place)}`);
@@ -36,24 +36,24 @@ function reachStatement(people: RawBuilder<unknown>, { companyKeys, wishes }: As
     from measured`;
 }
 
-/** Of everybody. */
+/** Counts all people. */
 export function countReach(db: Db, asked: Asked): Promise<Reach> {
   return oneRow(db, reachStatement(sql`candidate_index d where true`, asked));
 }
 
-/** Of everybody, where few lack one wish at most: these are found by the index of what they have. */
+/** Counts all people, if few lack at most one wish: these are found by the index. */
 export function countFew(db: Db, asked: Asked): Promise<Reach> {
   const { wishes } = asked;
   const ways = wishes.map((_, left) => all(wishes.filter((__, place) => place !== left)));
   return oneRow(db, reachStatement(sql`candidate_index d where (${sql.join(ways, sql` or `)})`, asked));
 }
 
-/** Of those of the sample who have a place below this one. */
+/** Counts the people of the sample with a place below this one. */
 export function sampleReach(db: Db, asked: Asked, below: number): Promise<Reach> {
   return oneRow(db, reachStatement(sql`candidate_sample d where d.place < ${below}::bigint`, asked));
 }
 
-/** Who fulfils every wish, where these are few. */
+/** The number of people who meet every wish, if they are few. */
 export async function countTotal(db: Db, { companyKeys, wishes }: Asked): Promise<number> {
   const { total } = await oneRow(
     db,

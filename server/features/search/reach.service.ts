@@ -22,7 +22,7 @@ interface Wish {
   filter: z.input<typeof CandidateFilter>;
 }
 
-/** What the job asks, as the filters of the search that ask the same. */
+/** The job's demands as the equivalent search filters. */
 function wishesOf(job: MatchJob): Wish[] {
   const { requiredSkills, experienceRequired: years, salary, city, isRemote, maxNoticePeriod } = job;
   const wishes: Wish[] = requiredSkills.map((skill) => ({
@@ -53,7 +53,7 @@ function wishesOf(job: MatchJob): Wish[] {
   return wishes;
 }
 
-/** The part of what all wishes name that one of them names. */
+/** The part of the resolved filter that belongs to one wish. */
 function onlyOf({ filter }: Wish, all: ResolvedFilter): ResolvedFilter {
   const own = CandidateFilter.parse(filter);
   const [asked] = own.skills;
@@ -98,14 +98,17 @@ function asMatchJob(wishes: JobWishes): MatchJob {
 
 interface Estimated extends Reach {
   isEstimate: boolean;
-  /** Whether what lacks one wish alone was told from the sample. */
+  /** Whether the counts with one wish less were estimated from the sample. */
   isNearEstimate: boolean;
 }
 
-/** So many of the sample are looked at: of more than are counted, a few hundred are then among them at least. */
+/**
+ * The number of sample rows to read: a result above the counting limit then has at least a few hundred rows
+ * among them.
+ */
 const LOOKED_AT = 8000;
 
-/** As the search does it: few are counted, many are told from the first of the sample. */
+/** Like the search: small results are counted, large ones are estimated from the first part of the sample. */
 async function measure(db: Db, asked: Asked): Promise<Estimated> {
   const { people, rows } = await getMarket(db);
   if (people <= COUNTED) {
@@ -127,7 +130,7 @@ async function measure(db: Db, asked: Asked): Promise<Estimated> {
   };
 }
 
-/** How many people the company finds who fulfil what a job asks, and which single wish keeps most others out. */
+/** How many visible people meet a job's demands, and which single demand excludes most others. */
 export async function reachOf(db: Db, companyId: string, asked: JobWishes): Promise<JobReach> {
   const wishes = wishesOf(asMatchJob(asked));
   const skills = wishes.flatMap(({ filter }) => filter.skills ?? []);

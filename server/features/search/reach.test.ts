@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { countJobReach, type JobWishes } from '#contract/jobs/reach.ts';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
@@ -6,9 +6,9 @@ import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 
 const skill = (name: string, months: number, level: number) => ({ name, months, level });
@@ -16,7 +16,6 @@ const go = skill('Go', 48, 4);
 const postgres = skill('PostgreSQL', 60, 4);
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   await createProfiles(server.db, [
     {},
@@ -34,7 +33,6 @@ beforeAll(async () => {
     { notice: 'SERVING_NOTICE_PERIOD', lastWorkingDay: '2026-12-01' },
   ]);
 });
-afterAll(() => server.close());
 
 const WISHES = {
   requiredSkills: [
@@ -52,7 +50,7 @@ async function reach(wishes: z.input<typeof JobWishes>, who = recruiter) {
   return (await server.as(who).call(countJobReach, { body: wishes })).data;
 }
 
-/** What the search finds by the filters that ask the same. */
+/** The result of a search with the equivalent filters. */
 async function found(filter: z.input<typeof CandidateFilter>) {
   return (await server.as(recruiter).call(searchCandidates, { body: filter })).data.totalElements;
 }
@@ -65,7 +63,7 @@ const FILTER = {
   noticePeriods: ['FIFTEEN_DAYS_OR_LESS', 'ONE_MONTH', 'SERVING_NOTICE_PERIOD'],
 } satisfies z.input<typeof CandidateFilter>;
 
-test('counts those whom the search finds by the same wishes, and names the wishes that keep most others out', async () => {
+test('equals the search with the same wishes, and names the wishes that exclude most people', async () => {
   const { total, narrowest } = await reach(WISHES);
   expect(total).toBe(3);
   expect(total).toBe(await found(FILTER));
@@ -81,7 +79,7 @@ test('counts those whom the search finds by the same wishes, and names the wishe
   expect([without.kafka - total, without.pay - total]).toEqual([3, 2]);
 });
 
-test('a place is no wish of a job that can be done from anywhere, nor the longest notice, nor pay without a limit', async () => {
+test('the place of a remote job is no wish, nor is the longest notice, nor pay without a limit', async () => {
   const free = { requiredSkills: WISHES.requiredSkills.slice(0, 1) };
   const everybody = await found({ skills: FILTER.skills.slice(0, 1) });
   expect(everybody).toBe(12);
@@ -96,7 +94,7 @@ test('a place is no wish of a job that can be done from anywhere, nor the longes
   expect(await reach({})).toEqual({ total: 12, isEstimate: false, narrowest: [] });
 });
 
-test('a monthly pay counts as a year, and years between two stops of the index exactly', async () => {
+test('monthly pay is converted to a year, and years between two stops of the index are exact', async () => {
   const wish = { requiredSkills: [{ skillName: 'Kafka', minYears: 7, minLevel: 1 }] };
   expect((await reach(wish)).total).toBe(0);
   const salary = { min: 0, max: 750_000, period: 'MONTHLY' as const };
@@ -104,7 +102,7 @@ test('a monthly pay counts as a year, and years between two stops of the index e
   expect((await reach({ salary: { ...salary, max: 400_000 } })).total).toBe(11);
 });
 
-test('a skill that nobody names leaves nobody, and says so', async () => {
+test('a skill that nobody has leaves no matches, and is reported', async () => {
   const asked = [...WISHES.requiredSkills.slice(0, 1), { skillName: 'Cobol', minYears: 1, minLevel: 1 }];
   expect(await reach({ requiredSkills: asked })).toEqual({
     total: 0,
@@ -113,7 +111,7 @@ test('a skill that nobody names leaves nobody, and says so', async () => {
   });
 });
 
-test('is for those who write jobs of an approved company', async () => {
+test('is for members who write jobs of an approved company', async () => {
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
   const pending = await createRecruiter(server.db, { approvalStatus: 'PENDING' });
   const candidate = await createCandidate(server.db);

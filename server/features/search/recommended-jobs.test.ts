@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyToJob } from '#contract/applications/candidate-applications.ts';
 import { savePrivacy } from '#contract/candidates/privacy.ts';
 import { listRecommendedJobs } from '#contract/jobs/recommended-jobs.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 let count = 0;
 
-/** Somebody with a skill of their own, so that no other test's jobs concern them. */
+/** A person with a unique skill, so that jobs of other tests do not match. */
 async function person() {
   count += 1;
   const skill = `Craft ${count}`;
@@ -66,20 +56,20 @@ test('are the three jobs that match best, with their score and its working', asy
   );
 });
 
-test('are ordered by the score itself, also where the guess before it sees no difference', async () => {
+test('are ordered by the score itself, also where the estimate before it is equal', async () => {
   const { asha, job } = await person();
   const patient = await job({ maxNoticePeriod: 'MORE_THAN_THREE_MONTHS' });
   const hasty = await job({ maxNoticePeriod: 'FIFTEEN_DAYS_OR_LESS' });
   expect(await idsFor(asha)).toEqual([patient.id, hasty.id]);
 });
 
-test('are none for somebody without a skill that a job asks for', async () => {
+test('are none for a person without a skill that a job asks for', async () => {
   expect(await idsFor(await createCandidate(server.db))).toEqual([]);
   const { asha } = await person();
   expect(await idsFor(asha)).toEqual([]);
 });
 
-test('leave out what the candidate has applied to, or was asked for', async () => {
+test('exclude jobs that the candidate has applied to, or was invited for', async () => {
   const { asha, job } = await person();
   const applied = await job();
   const asked = await job();
@@ -90,7 +80,7 @@ test('leave out what the candidate has applied to, or was asked for', async () =
   expect(await idsFor(asha)).toEqual([free.id]);
 });
 
-test('leave out closed jobs, drafts and those of companies that may not hire', async () => {
+test('exclude closed jobs, drafts and those of companies that may not hire', async () => {
   const { asha, job } = await person();
   await job({ status: 'CLOSED' });
   await job({ status: 'DRAFT' });
@@ -104,7 +94,7 @@ test('leave out closed jobs, drafts and those of companies that may not hire', a
   expect(await idsFor(asha)).toEqual([]);
 });
 
-test('leave out companies that the candidate hides from, by whichever name', async () => {
+test('exclude companies that the candidate hides from, by any of their names', async () => {
   const { asha, job } = await person();
   const [hidden, employer, open] = [
     await createRecruiter(server.db, { companyName: 'Tamarind Pay' }),
@@ -137,7 +127,7 @@ test('are read with as many statements for many jobs as for one', async () => {
   expect(await asked()).toBe(few);
 });
 
-test('are for candidates alone', async () => {
+test('are for candidates only', async () => {
   expect((await server.call(listRecommendedJobs)).status).toBe(401);
   expect((await server.as(recruiter).call(listRecommendedJobs)).status).toBe(403);
 });

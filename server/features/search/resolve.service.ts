@@ -16,7 +16,7 @@ async function similarSkills(db: Db, companyKeys: string[] | Promise<string[]>, 
   return new Map(found.map((likeness) => [likeness.typed, likeness]));
 }
 
-/** The numbers of names, in any case; of names nobody uses there is none. */
+/** The index numbers of names, regardless of case; unused names have none. */
 export async function findNumbers(db: Db, pairs: readonly { kind: TermKind; name: string }[]) {
   const kinds = pairs.map(({ kind }) => kind);
   const names = pairs.map(({ name }) => name);
@@ -31,8 +31,8 @@ export interface Resolved {
 }
 
 /**
- * Turns the names of a filter into the numbers of the index. A skill that nobody names is read as the most similar one
- * of people whom the company may find.
+ * Replaces the names of a filter by index numbers. An unknown skill is replaced by the most similar one among
+ * people whom the company can find.
  */
 export async function resolve(
   db: Db,
@@ -78,7 +78,7 @@ export async function resolve(
   };
 }
 
-/** The text with mistyped skills put right; undefined when there is nothing to put right. */
+/** The text with corrected skills; undefined when there is nothing to correct. */
 export async function correctText(
   db: Db,
   companyKeys: string[],
@@ -96,8 +96,9 @@ export async function correctText(
 }
 
 /**
- * Reads the text of a search. What could be a slip stays as it is when somebody is known by that very word, and so
- * does a city or a skill that with its neighbour is part of the name of a company or an institute.
+ * Parses the text of a search. A possible typo is not corrected when a profile contains exactly that word.
+ * The same applies to a city or a skill that is, with its neighbour, part of the name of a company or an
+ * institute.
  */
 export async function readText(
   db: Db,

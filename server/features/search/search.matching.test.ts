@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { NOTICE_PERIODS } from '#contract/labels/profile.ts';
 import { matchScore } from '#contract/matching/match.ts';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
@@ -9,7 +9,7 @@ import { toMatchJob } from '#server/features/jobs/listings.service.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles, type TestProfile } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const SKILLS = ['Go', 'Kafka', 'PostgreSQL', 'Redis', 'AWS', 'Terraform', 'Java', 'Python'];
 const CITIES = ['Bengaluru', 'Pune', 'Chennai', 'Hyderabad', 'Mumbai'];
@@ -87,7 +87,7 @@ const FILTERS = {
   text: fc.constantFrom('', 'asha', 'kab', 'lotus ex', 'quill logistics'),
 };
 
-/** A few filters at a time: with all of them nobody would be left to tell right from wrong by. */
+/** A few filters at a time: with all of them the result would be empty and prove nothing. */
 const filters = fc
   .tuple(fc.record(FILTERS), fc.subarray(Object.keys(FILTERS), { maxLength: 4 }))
   .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))));
@@ -98,7 +98,7 @@ const inside = (value: number, range?: { min: number | null; max: number | null 
 const anyOf = (asked: readonly string[], own: readonly string[]) =>
   asked.length === 0 || asked.some((name) => own.includes(name));
 
-/** The same question asked of one profile without any index. */
+/** The same condition on one profile without an index. */
 function isFound(profile: Profile, filter: CandidateFilter): boolean {
   const has = ({ name, minYears, minLevel }: CandidateFilter['skills'][number]) =>
     profile.skills.some(
@@ -130,13 +130,12 @@ function isFound(profile: Profile, filter: CandidateFilter): boolean {
   );
 }
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 const sample: Profile[] = fc.sample(profiles, { seed: SEED, numRuns: 200 });
 const byId = new Map<string, Profile>();
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Brightwater' });
   const ids = await createProfiles(
     server.db,
@@ -144,7 +143,6 @@ beforeAll(async () => {
   );
   for (const [place, id] of ids.entries()) byId.set(id, sample[place]!);
 });
-afterAll(() => server.close());
 
 async function search(filter: object) {
   const answer = await server.as(recruiter).call(searchCandidates, { body: { size: 100, ...filter } });
@@ -154,7 +152,7 @@ async function search(filter: object) {
 
 const count = (filter: object) => search({ ...filter, size: 1 }).then(({ totalElements }) => totalElements);
 
-test('finds exactly those whom a plain filter finds, whatever is asked', async () => {
+test('finds exactly those whom a simple filter finds, for any request', async () => {
   let runsWithSomebody = 0;
   await fc.assert(
     fc.asyncProperty(filters, async (asked) => {
@@ -172,7 +170,7 @@ test('finds exactly those whom a plain filter finds, whatever is asked', async (
 }, 60_000);
 
 describe('facets', () => {
-  /** Every choice with its count, as the filter that would choose it beside the others. */
+  /** Every choice with its count, as the filter that would add it to the others. */
   function choices(facets: CandidateFacets, filter: CandidateFilter): [object, number][] {
     const known = filter.skills;
     return [
@@ -195,7 +193,7 @@ describe('facets', () => {
     ];
   }
 
-  test('count what the search finds once the choice is made', async () => {
+  test('equal the number of matches once the choice is made', async () => {
     for (const asked of fc.sample(filters, { seed: SEED, numRuns: 12 })) {
       const filter = CandidateFilter.parse(asked);
       const { facets } = await search(asked);
@@ -207,7 +205,7 @@ describe('facets', () => {
     }
   });
 
-  test('keep what has been chosen in sight, even when it finds nobody', async () => {
+  test('include the chosen values, even without a match', async () => {
     const { facets } = await search({ institutes: ['IIT Delhi', 'NIT Trichy'], text: 'nobody at all' });
     expect(facets.institutes).toContainEqual({ name: 'NIT Trichy', count: 0 });
   });
@@ -241,7 +239,7 @@ describe('matching to a job', () => {
     expect(second.content.map(({ match }) => match?.total)).toEqual(best.slice(100));
   });
 
-  test('keeps another order when one is asked for, and still explains the match', async () => {
+  test('uses another order when requested, and still explains the match', async () => {
     const job = await createJob(server.db, recruiter);
     const { content } = await search({ jobId: job.id, sort: 'EXPECTED_SALARY' });
     const salaries = content.map(({ expectedSalary }) => expectedSalary ?? 0);
@@ -249,7 +247,7 @@ describe('matching to a job', () => {
     expect(content.every(({ match }) => match !== null)).toBe(true);
   });
 
-  test("knows no other company's job", async () => {
+  test("does not find another company's job", async () => {
     const other = await createRecruiter(server.db);
     const job = await createJob(server.db, other);
     const answer = await server.as(recruiter).call(searchCandidates, { body: { jobId: job.id } });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { searchStatement } from './candidates-page.queries.ts';
 import { conditionsOf } from './conditions.queries.ts';
 import { resolve } from './resolve.service.ts';
@@ -13,11 +13,10 @@ import { resolve } from './resolve.service.ts';
 const PEOPLE = 3000;
 const RARE = 30;
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   const profiles = Array.from({ length: PEOPLE }, (_, place) => ({
     firstName: `Person${place}`,
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await createProfiles(server.db, profiles);
   await sql`vacuum analyze candidate_index`.execute(server.db);
 });
-afterAll(() => server.close());
 
 async function planOf(asked: object): Promise<string> {
   const { resolved } = await resolve(server.db, ['brightwater'], CandidateFilter.parse(asked));
@@ -64,7 +62,7 @@ test.each([
     'candidate_index_tokens',
   ],
   ['a name', { text: 'person17' }, 'candidate_index_words'],
-])('a search for %s reads the index and not the table', async (_, filter, index) => {
+])('a search for %s uses the index and does not scan the table', async (_, filter, index) => {
   const plan = await planOf(filter);
   expect(plan).toContain(`Bitmap Index Scan on ${index}`);
   expect(plan).not.toContain('Seq Scan on candidate_index');
@@ -73,7 +71,7 @@ test.each([
 describe('pages', () => {
   const search = (body: object) => server.as(recruiter).call(searchCandidates, { body });
 
-  test('end at the thousandth row while everyone is counted', async () => {
+  test('end at the thousandth row while all are counted', async () => {
     const { data } = await search({ sort: 'EXPECTED_SALARY', size: 100, page: 9 });
     expect(data).toMatchObject({
       totalElements: PEOPLE,

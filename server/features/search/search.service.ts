@@ -28,7 +28,7 @@ export { cards, listNames } from './cards.service.ts';
 
 const MOST_SUGGESTIONS = 10;
 
-/** A page of candidates, how many there are, and how many each further choice would find. */
+/** A page of candidates, their total, and the number of matches for each further choice. */
 export async function search(
   db: Db,
   company: ActorCompany,
@@ -59,14 +59,14 @@ export async function search(
 
 interface Asking<T> {
   db: Db;
-  /** By which the company is known. */
+  /** The keys by which candidates hide from the company. */
   keys: string[];
   job: MatchJob | null;
   market: Market;
   show: Show<T>;
 }
 
-/** What the text says, and what all that it says is in the index. */
+/** What the text means, and the index numbers of its terms. */
 interface Read {
   words: Reading;
   asRead: CandidateFilter;
@@ -86,8 +86,8 @@ interface Found<T> {
 }
 
 /**
- * By what the text names and the words left over. When nobody is found, by all of it as words, so that a person or
- * a company whose name reads like a filter is found; then by words put right.
+ * Searches by the filters and words of the text. Without a match, searches all of it as words, so that a
+ * person or a company whose name looks like a filter is found; then with corrected words.
  */
 async function findByText<T>(
   asking: Asking<T>,
@@ -125,7 +125,7 @@ interface Asked {
   isUnfinished?: boolean;
 }
 
-/** What the database is asked for. */
+/** The input of the database query. */
 export async function pageRequest(
   db: Db,
   { resolved, companyKeys, job, isUnfinished = true }: Asked,
@@ -151,7 +151,7 @@ export async function pageRequest(
   };
 }
 
-/** The skills that a job names first: who fits many fits these. */
+/** Only the first skills of a job: candidates who match many of them usually match these. */
 const MOST_WISHES = 5;
 
 async function namesOf(db: Db, job: MatchJob): Promise<Named> {
@@ -173,11 +173,14 @@ function isRescored({ sort }: CandidateFilter, job: MatchJob | null): job is Mat
   return sort === 'BEST_MATCH' && job !== null;
 }
 
-/** Which rows the database must name: the page alone, or from the first on where the order is still to be made. */
+/**
+ * The range of rows that the database must return: only the page, or all from the first one if they are
+ * rescored.
+ */
 function windowOf(filter: CandidateFilter, job: MatchJob | null): { skip: number; take: number } {
   const skip = filter.page * filter.size;
   const end = Math.min(REACHABLE_ROWS, skip + filter.size);
-  // Later pages are cut from one list, so that nobody comes twice.
+  // Later pages are cut from one list, so that nobody occurs twice.
   if (isRescored(filter, job)) return { skip: 0, take: end > RESCORED_ROWS ? REACHABLE_ROWS : RESCORED_ROWS };
   return { skip, take: Math.max(0, end - skip) };
 }
@@ -191,13 +194,13 @@ async function pageIds(db: Db, ids: string[], filter: CandidateFilter, job: Matc
   return [...best, ...ids.slice(RESCORED_ROWS)].slice(skip, end);
 }
 
-/** The count is of everyone found, the pages only of those within reach. */
+/** The total counts all matches, but only the first ones can be paged to. */
 function reachablePage<T>(content: T[], filter: CandidateFilter, total: number) {
   const { totalPages, last } = toPage(content, filter, Math.min(total, REACHABLE_ROWS));
   return { ...toPage(content, filter, total), totalPages, last };
 }
 
-/** Whom the company finds by each of the filters, as statements: what goes on with many of them asks once. */
+/** The matches of each filter as statements, so that a caller with many of them needs one query. */
 export async function matchingStatements(
   db: Db,
   companyId: string,
@@ -214,7 +217,7 @@ export async function matchingStatements(
   return statements;
 }
 
-/** Whom the company finds by the filter, as far as a saved search remembers them. */
+/** The matches of the filter, up to the number that a saved search stores. */
 export async function listMatching(
   db: Db,
   companyId: string,
@@ -226,12 +229,12 @@ export async function listMatching(
   return rows.map(({ id }) => id);
 }
 
-/** Skills of people whom the company finds, by what has been typed so far. */
+/** Skills of visible people, by the typed prefix. */
 export async function suggest(db: Db, companyId: string, text: string): Promise<string[]> {
   return listSuggestions(db, await keysOf(db, companyId), { text, limit: MOST_SUGGESTIONS });
 }
 
-/** How well a candidate whom the company may see fits one of its jobs. */
+/** How well a visible candidate fits one of the company's jobs. */
 export async function match(
   db: Db,
   companyId: string,

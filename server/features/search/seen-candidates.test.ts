@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { recordCandidateView } from '#contract/candidates/recruiter-view.ts';
 import { saveCandidate } from '#contract/search/saved-candidates.ts';
 import { changeSavedTags } from '#contract/search/saved-details.ts';
 import { compareCandidates, listRecentCandidates, MOST_RECENT } from '#contract/search/seen-candidates.ts';
-import {
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-  type TestRecruiter,
-} from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { madeAnew, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  recruiter = await createRecruiter(server.db);
-});
+const server = ownServer();
+const recruiter = madeAnew(() => createRecruiter(server.db));
 
 const look = (id: string, as: TestAccount = recruiter) =>
   server.as(as).call(recordCandidateView, { params: { id } });
@@ -33,7 +21,7 @@ const recentIds = async (as?: TestAccount) => (await recent(as)).content.map(({ 
 const hide = (candidate: TestAccount, isVisible = false) =>
   server.as(candidate).call(setProfileVisibility, { body: { isVisible } });
 
-/** Looks of long ago, the first the oldest. */
+/** Views in the distant past, the first the oldest. */
 async function lookedLongAgo(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let place = 0; place < count; place += 1) {
@@ -47,7 +35,7 @@ async function lookedLongAgo(count: number): Promise<string[]> {
 }
 
 describe('recently viewed', () => {
-  test('lists whose profile was opened, the last first and each once', async () => {
+  test('lists the opened profiles, the last first and each once', async () => {
     const [asha, ben] = [
       await createSearchableCandidate(server.db),
       await createSearchableCandidate(server.db),
@@ -62,7 +50,7 @@ describe('recently viewed', () => {
     expect(await recentIds()).toEqual([asha.id, ben.id]);
   });
 
-  test('is of one recruiter in one company, and a viewer has it too', async () => {
+  test('belongs to one recruiter in one company, and a viewer has it too', async () => {
     const { id } = await createSearchableCandidate(server.db);
     const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');
     await look(id, viewer);
@@ -74,7 +62,7 @@ describe('recently viewed', () => {
     expect(await recentIds()).toEqual([]);
   });
 
-  test(`keeps ${MOST_RECENT}: the oldest makes room`, async () => {
+  test(`stores ${MOST_RECENT}: the oldest is removed`, async () => {
     const ids = await lookedLongAgo(MOST_RECENT);
     const { id } = await createSearchableCandidate(server.db);
     await look(id);
@@ -88,7 +76,7 @@ describe('recently viewed', () => {
     expect(await recentIds()).toEqual([id]);
   });
 
-  test('leaves out who has hidden, and shows them again once they are back', async () => {
+  test('excludes candidates who have hidden, and shows them again once they are back', async () => {
     const candidate = await createSearchableCandidate(server.db);
     await look(candidate.id);
     await hide(candidate);
@@ -98,7 +86,7 @@ describe('recently viewed', () => {
     expect(await recentIds()).toEqual([candidate.id]);
   });
 
-  test('keeps an applicant who hides from the search', async () => {
+  test('keeps an applicant who hides from search', async () => {
     const candidate = await createSearchableCandidate(server.db);
     const { id: jobId } = await createJob(server.db, recruiter);
     await createApplication(server.db, jobId, candidate);
@@ -107,7 +95,7 @@ describe('recently viewed', () => {
     expect(await recentIds()).toEqual([candidate.id]);
   });
 
-  test('with a job scores each, and a foreign job is not there', async () => {
+  test('with a job scores each, and a job of another company is not found', async () => {
     const { id } = await createSearchableCandidate(server.db);
     await look(id);
     const job = await createJob(server.db, recruiter);
@@ -118,7 +106,7 @@ describe('recently viewed', () => {
     expect(answer.code).toBe('JOB_NOT_FOUND');
   });
 
-  test('two looks at once count as one row', async () => {
+  test('two concurrent views count as one row', async () => {
     const { id } = await createSearchableCandidate(server.db);
     const answers = await Promise.all([look(id), look(id), look(id)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -130,7 +118,7 @@ describe('comparing', () => {
   const compare = (candidateId: string | string[], jobId?: string, as: TestAccount = recruiter) =>
     server.as(as).call(compareCandidates, { query: { candidateId, ...(jobId && { jobId }) } as never });
 
-  test('sets candidates beside each other in the order asked for, with present pay and city', async () => {
+  test('returns candidates in the requested order, with current pay and city', async () => {
     const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION });
     const ben = await createSearchableCandidate(server.db);
     const { id: jobId } = await createJob(server.db, recruiter);
@@ -148,7 +136,7 @@ describe('comparing', () => {
     expect((await compare(asha.id)).data[0]?.match).toBeNull();
   });
 
-  test("shows the team's tags of the own company alone", async () => {
+  test('shows the tags of the own company only', async () => {
     const { id } = await createSearchableCandidate(server.db);
     await server.as(recruiter).call(saveCandidate, { params: { id } });
     const body = { add: ['Shortlist'], remove: [] };
@@ -158,7 +146,7 @@ describe('comparing', () => {
     expect((await compare(id, undefined, stranger)).data[0]).toMatchObject({ isSaved: false, tags: [] });
   });
 
-  test('leaves out who cannot be seen and never says why', async () => {
+  test('omits candidates who are not visible, without a reason', async () => {
     const [asha, hidden] = [
       await createSearchableCandidate(server.db),
       await createSearchableCandidate(server.db),
@@ -169,7 +157,7 @@ describe('comparing', () => {
     expect((await compare(hidden.id)).data).toEqual([]);
   });
 
-  test('is of at most four, of at least one, and of the own jobs', async () => {
+  test('is limited to four, needs at least one, and one of the company’s own jobs', async () => {
     const { id } = await createSearchableCandidate(server.db);
     const five = Array.from({ length: 5 }, () => crypto.randomUUID());
     expect((await compare(five)).message).toBe('Please choose at most 4 candidates.');

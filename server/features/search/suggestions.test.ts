@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { searchCandidates, suggestSkills } from '#contract/search/candidate-search.ts';
 import * as candidates from '#server/features/candidates/candidates.service.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const skill = (name: string) => ({ name, months: 30, level: 3 });
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
-/** Of the company for which one of the candidates works. */
+/** A recruiter of the company where one of the candidates works. */
 let employer: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   employer = await createRecruiter(server.db, { companyName: 'Brightwater' });
   const [, , , former = ''] = await createProfiles(server.db, [
@@ -28,7 +27,6 @@ beforeAll(async () => {
     .execute();
   await candidates.refreshIndexRows(server.db, [former]);
 });
-afterAll(() => server.close());
 
 async function suggestions(q: string, as = recruiter) {
   return (await server.as(as).call(suggestSkills, { query: { q } })).data;
@@ -38,14 +36,14 @@ async function corrections(body: object, as = recruiter) {
   return (await server.as(as).call(searchCandidates, { body })).data.corrections;
 }
 
-test('a skill is suggested to who finds somebody that has it, and not when all hide or have it no more', async () => {
+test('a skill is suggested if a visible person has it, and not when all hide or have removed it', async () => {
   expect(await suggestions('terra')).toEqual(['Terrazzo', 'Terraform']);
   expect(await suggestions('terra', employer)).toEqual(['Terraform']);
   for (const name of ['Terrarium', 'Terracotta', 'Terrariun'])
     expect((await suggestions(name)).filter((one) => /^Terra[rc]/.test(one))).toEqual([]);
 });
 
-test('a slip is put right by what somebody says whom one finds', async () => {
+test('a typo is corrected to a word of a visible person', async () => {
   for (const asked of [{ skills: [{ name: 'Terrazo' }] }, { text: 'terrazo' }]) {
     expect(await corrections(asked)).toMatchObject([{ used: 'Terrazzo' }]);
     expect(await corrections(asked, employer)).toEqual([]);

@@ -8,7 +8,7 @@ const person = (experienceMonths: number, expectedTotal: number, noticeStep = 1)
     ...{ instituteIds: [1], cityIds: [2, 3], skillIds: [4, 5000] },
   });
 
-test('everybody is counted by each of their terms, in every band they touch and in one bar', () => {
+test('everybody is counted for each of their terms, in every band they are in and in one bar', () => {
   const tally = tallyOf(
     Buffer.concat([person(24, 799_999), person(25, 800_000), person(200, 90_000_000, 0)]),
   );
@@ -20,14 +20,14 @@ test('everybody is counted by each of their terms, in every band they touch and 
   expect(tally.salary).toHaveLength(15);
 });
 
-test('nobody has nothing', () => {
+test('no people give no counts', () => {
   const { skills, notice, experience, salary } = tallyOf(null);
   expect([skills.top(5, []), ...[notice, experience, salary].map((counts) => counts.some(Boolean))]).toEqual([
     ...[[], false, false, false],
   ]);
 });
 
-test('of terms the most frequent come first, after those that have been chosen and somebody has', () => {
+test('the most frequent terms come first, after the chosen ones that occur', () => {
   const counts = new TermCounts();
   for (const id of [8, 9, 9, 7, 6000, 6000, 6000]) counts.add(id);
   expect(counts.top(3, [8, 11])).toEqual([

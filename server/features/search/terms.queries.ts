@@ -14,7 +14,10 @@ interface Term {
   name: string;
 }
 
-/** The numbers of names, in any case; names nobody uses have none. `kinds` and `names` belong together by place. */
+/**
+ * The index numbers of names, regardless of case; unused names have none. `kinds` and `names` are parallel
+ * arrays.
+ */
 export async function listTerms(db: Db, kinds: TermKind[], names: string[]): Promise<Term[]> {
   const { rows } = await sql<Term>`/*@list_search_terms*/
     select t.kind, t.id, t.name::text as name
@@ -23,7 +26,7 @@ export async function listTerms(db: Db, kinds: TermKind[], names: string[]): Pro
   return rows;
 }
 
-/** The names behind numbers; numbers that nobody uses any more have none. */
+/** The names of index numbers; unused numbers have none. */
 export async function listTermNames(db: Db, ids: number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`/*@list_term_names*/
     select t.id, t.name::text as name from search_terms t where t.id = any(${ids}::int[])`.execute(db);
@@ -33,19 +36,22 @@ export async function listTermNames(db: Db, ids: number[]): Promise<{ id: number
 const FIRST_TOKEN = skillToken({ id: 0 });
 const TOKENS_A_SKILL = skillToken({ id: 1 }) - FIRST_TOKEN;
 
-/** True when some of `people` whom the company may find have the skill of the row that stands as `t`; else null. */
+/** True when a visible person in `people` has the skill of the row aliased as `t`; else null. */
 function isHeldIn(
   people: 'candidate_index' | 'candidate_sample',
   companyKeys: string[],
 ): RawBuilder<unknown> {
-  // Materialized, it is always read by the index on tokens, and no further than the first whom the company may find.
+  // Materialised, so that it always uses the token index and stops at the first visible person.
   return sql`(
     with held as materialized (select ${foundByColumns()} from ${sql.table(people)} d
       where ${isFindable()} and d.tokens operator(pg_catalog.@>) array[${FIRST_TOKEN}::int + ${TOKENS_A_SKILL}::int * t.id])
     select true from held d where ${foundBy(companyKeys)} limit 1)`;
 }
 
-/** What only people say who hide is theirs alone. What many have is soon found in the sample. */
+/**
+ * A skill that only hidden people have must not be revealed. The sample is tried first, because it finds
+ * common skills fast.
+ */
 function isKnownTo(companyKeys: string[]): RawBuilder<unknown> {
   return sql`coalesce(${isHeldIn('candidate_sample', companyKeys)}, ${isHeldIn('candidate_index', companyKeys)}, false)`;
 }
@@ -56,10 +62,12 @@ interface Likeness {
   name: string;
 }
 
-/** Trigrams shared before a name counts as mistyped; below it a guess is more often wrong than right. */
+/**
+ * The similarity from which a name counts as mistyped; below it a correction is more often wrong than right.
+ */
 const LEAST_SIMILARITY = 0.4;
 
-/** The skill that each text resembles most of those the company may find; texts that resemble none are left out. */
+/** The most similar skill of visible people for each text; texts without a similar one are omitted. */
 export async function listSimilarSkills(db: Db, companyKeys: string[], texts: string[]): Promise<Likeness[]> {
   const { rows } = await sql<Likeness>`/*@list_similar_skills*/
     select typed, best.id, best.name
@@ -78,13 +86,13 @@ export async function listSimilarSkills(db: Db, companyKeys: string[], texts: st
   return rows;
 }
 
-/** Skills that begin with the text, then those that contain or resemble it, of people whom the company may find. */
+/** Skills of visible people that start with the text, then those that contain or resemble it. */
 export async function listSuggestions(
   db: Db,
   companyKeys: string[],
   { text, limit }: { text: string; limit: number },
 ): Promise<string[]> {
-  // In order first, so that no more names are looked up than are suggested.
+  // Sorted first, so that the visibility is only checked for as many names as are suggested.
   const { rows } = await sql<{ name: string }>`/*@suggest_skills*/
     select t.name from (
       select id, name::text as name, starts_with(lower(name::text), lower(${text}::text)) as begins,
@@ -99,12 +107,12 @@ export async function listSuggestions(
   return rows.map(({ name }) => name);
 }
 
-/** Companies, designations and institutes are the words of weight C. */
+/** Companies, designations and institutes have weight C in the text index. */
 function doubtQuery({ word, beside }: Doubt): string {
   return beside ? beside.map((one) => `${quotedWord(one)}:C`).join(' <-> ') : quotedWord(word);
 }
 
-/** The doubts that are justified by what somebody says whom the company may find. */
+/** The doubts that are confirmed by a word in a visible person's profile. */
 export async function listKnownDoubts(
   db: Db,
   companyKeys: string[],

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createProfiles, type TestProfile } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 const ids: Record<string, string> = {};
 const skill = (name: string) => ({ name, months: 30, level: 3 });
@@ -22,19 +22,17 @@ const PEOPLE: Record<string, Partial<TestProfile>> = {
   delhi: { firstName: 'Ila', lastName: 'Delhi', cities: ['Pune'] },
   headline: { firstName: 'Lina', lastName: 'Bose', headline: 'From Indore, payments', cities: ['Pune'] },
   payer: { firstName: 'Mira', lastName: 'Sen', headline: 'Payments engineer', cities: ['Indore'] },
-  // Known by words that resemble a skill: one who may be found, one who may not.
+  // Profiles with words that resemble a skill: one visible, one not.
   mongoos: { firstName: 'Mongoos', lastName: 'Eerlang', cities: ['Noida'] },
   hidden: { firstName: 'Raect', lastName: 'Unseen', isVisible: false },
   employed: { firstName: 'Pyhton', lastName: 'Kept', company: 'Brightwater', cities: ['Delhi'] },
 };
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Brightwater' });
   const created = await createProfiles(server.db, Object.values(PEOPLE));
   for (const [place, name] of Object.keys(PEOPLE).entries()) ids[name] = created[place]!;
 });
-afterAll(() => server.close());
 
 async function search(body: z.input<typeof CandidateFilter>) {
   const answer = await server.as(recruiter).call(searchCandidates, { body });
@@ -43,7 +41,7 @@ async function search(body: z.input<typeof CandidateFilter>) {
   return { ...answer.data, names, read: answer.data.understood.map(({ kind, label }) => `${kind} ${label}`) };
 }
 
-describe('signs', () => {
+describe('special characters', () => {
   test.each([
     ['.net', ['dotnet'], 'SKILL .NET'],
     ['dot net', ['dotnet'], 'SKILL .NET'],
@@ -67,13 +65,13 @@ describe('names of people and companies', () => {
     ['Madras Signal Works', ['madras']],
     ['"Madras Signal" hyderabad', ['madras']],
     ['Erlang', ['suraj']],
-    // Only the name of a company or an institute makes a word of a city, not what a headline happens to say.
+    // Only the name of a company or an institute makes a city part of a name, not a headline.
     ['indore payments', ['payer']],
   ])('%s finds them', async (text, expected) => {
     expect((await search({ text })).names).toEqual(expected);
   });
 
-  test('are tried as words when nobody is found by what they were read as', async () => {
+  test('are tried as words when nobody matches their interpretation as filters', async () => {
     const found = await search({ text: 'mumbai menon madras' });
     expect([found.names, found.read]).toEqual([[], ['CITY Mumbai', 'CITY Chennai']]);
     const person = await search({ text: 'Ila Delhi' });
@@ -81,8 +79,8 @@ describe('names of people and companies', () => {
   });
 });
 
-describe('a slip', () => {
-  test('is put right and said', async () => {
+describe('a typo', () => {
+  test('is corrected and reported', async () => {
     const { names, corrections, understood } = await search({ text: '  raect 2 years ' });
     expect(names).toEqual(['asha']);
     expect(corrections).toEqual([{ typed: 'raect', used: 'React' }]);
@@ -92,31 +90,31 @@ describe('a slip', () => {
     ]);
   });
 
-  test('is none when somebody is called so', async () => {
+  test('is not corrected when a person has exactly this name', async () => {
     expect(await search({ text: 'mongoos' })).toMatchObject({ names: ['mongoos'], understood: [] });
     expect(await search({ text: 'eerlang' })).toMatchObject({ names: ['mongoos'], corrections: [] });
   });
 
-  test('stays one when only the hidden are called so: what is theirs changes no answer', async () => {
+  test('is corrected when only hidden people have this name, so that the answer does not reveal them', async () => {
     expect(await search({ text: 'raect' })).toMatchObject({ names: ['asha'] });
     expect((await search({ text: 'pyhton' })).read).toEqual(['SKILL Python']);
     expect((await search({ text: 'unseen' })).names).toEqual([]);
   });
 
-  test('in what is left over is still put right when nobody is found otherwise', async () => {
+  test('in the remaining words is only corrected when there are no matches otherwise', async () => {
     const found = await search({ text: 'erlangs surat' });
     expect(found).toMatchObject({ names: ['suraj'], read: ['CITY Surat'] });
     expect(found.corrections).toEqual([{ typed: 'erlangs', used: 'Erlang' }]);
   });
 });
 
-test('a word before a filter is finished, one after it may still be typed', async () => {
+test('a word before a filter is complete, one after it may be a prefix', async () => {
   expect((await search({ text: 'hyderabad me' })).names).toEqual(['madras']);
   expect((await search({ text: 'me hyderabad' })).names).toEqual([]);
   expect((await search({ text: 'menon hyderabad' })).names).toEqual(['madras']);
 });
 
-test('a longer text than the box takes is refused', async () => {
+test('a text longer than the limit is refused', async () => {
   const { status } = await server
     .as(recruiter)
     .call(searchCandidates, { body: { text: 'react '.repeat(200) } });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   adminGetSettings,
   adminListSettingChanges,
@@ -12,21 +12,19 @@ import {
 import { SETTING_NAMES } from '#contract/settings/named-settings.ts';
 import { GROUP_INPUTS, namesOf, SETTING_GROUPS } from '#contract/settings/setting-groups.ts';
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as settings from './settings.service.ts';
 
-let server: TestServer;
+const server = ownServer();
 let lata: TestAccount;
 let mira: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   lata = await createAdmin(server.db);
   mira = await createAdmin(server.db, 'SUPER_ADMIN');
   await rename(lata, 'Lata', 'Menon');
   await rename(mira, 'Mira', 'Nair');
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function rename({ id }: TestAccount, firstName: string, lastName: string) {
   return server.db.updateTable('users').set({ firstName, lastName }).where('id', '=', id).execute();
@@ -41,7 +39,7 @@ const traces = () =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Over the version that is named, or the one in force. */
+/** Saves over the given version, or the current one. */
 async function saveFee(
   account: TestAccount,
   body: { hireFeePercent: number; paymentDays: number },
@@ -51,12 +49,12 @@ async function saveFee(
   return server.as(account).call(adminSaveFeeSettings, { body, headers: { 'if-match': `"${seen}"` } });
 }
 
-test('every setting stands in one group', () => {
+test('every setting belongs to exactly one group', () => {
   expect(SETTING_GROUPS.flatMap(namesOf).toSorted()).toEqual([...SETTING_NAMES].toSorted());
 });
 
 describe('settings', () => {
-  test('are all answered, by default as the product was made, and nobody has changed them', async () => {
+  test('are all returned, with the product’s defaults and without an author', async () => {
     const all = await read();
     expect(all.rewards).toEqual({
       values: { referralReward: 20_000, affiliateReward: 10_000 },
@@ -68,7 +66,7 @@ describe('settings', () => {
     expect(all.contact.values.supportEmail).toBeNull();
   });
 
-  test('are changed together, with who and when, one trace, and a line for each that differs', async () => {
+  test('are changed together, with who and when, one audit event, and one row for each that differs', async () => {
     const answer = await saveFee(lata, { hireFeePercent: 9, paymentDays: 15 });
     expect(answer).toMatchObject({ status: 200, message: 'Settings saved' });
     expect(answer.data).toMatchObject({ values: { hireFeePercent: 9, paymentDays: 15 } });
@@ -89,7 +87,7 @@ describe('settings', () => {
     expect(await traces()).toHaveLength(1);
   });
 
-  test('have a history, newest first, paged, from what to what', async () => {
+  test('have a history, newest first, paged, with old and new values', async () => {
     await saveFee(mira, { hireFeePercent: 10, paymentDays: 30 });
     await settings.change(server.db, 'offerDays', 8, { changedBy: lata.id });
     const history = async (page: number) =>
@@ -112,13 +110,13 @@ describe('settings', () => {
     expect(by).toEqual(['Mira Nair', 'Mira Nair', 'Lata Menon']);
   });
 
-  test('of nobody are named as set by the installation', async () => {
+  test('without an author are shown as set by the installation', async () => {
     await settings.change(server.db, 'referralReward', 21_000, { changedBy: null });
     expect((await read()).rewards.last).toMatchObject({ by: null });
   });
 });
 
-test('what one admin saves moves the open screens of the others', async () => {
+test('saved by one admin refresh the open screens of the others', async () => {
   const { body } = await server.as(mira).fetch('/api/live');
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   await saveFee(lata, { hireFeePercent: 8, paymentDays: 12 });
@@ -128,8 +126,8 @@ test('what one admin saves moves the open screens of the others', async () => {
   await reader?.cancel();
 });
 
-describe('of two admins with the same form', () => {
-  test('the second writes nothing, and reads what the first has saved', async () => {
+describe('when two admins have the same form open', () => {
+  test('the second save is refused, and returns what the first has saved', async () => {
     const { version } = (await read()).fee;
     expect((await saveFee(lata, { hireFeePercent: 11, paymentDays: 20 }, version)).status).toBe(200);
     const before = (await traces()).length;
@@ -145,7 +143,7 @@ describe('of two admins with the same form', () => {
     expect((await saveFee(mira, { hireFeePercent: 12, paymentDays: 20 }, newer)).status).toBe(200);
   });
 
-  test('at once, twenty times over, one counts', async () => {
+  test('of twenty concurrent saves one succeeds', async () => {
     const { version } = (await read()).fee;
     const tries = Array.from({ length: 20 }, (_, place) =>
       saveFee(place % 2 ? lata : mira, { hireFeePercent: 5 + place, paymentDays: 20 }, version),
@@ -154,7 +152,7 @@ describe('of two admins with the same form', () => {
     expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(412)]);
   });
 
-  test('whoever names no version has read none', async () => {
+  test('a save without a version is refused', async () => {
     const body = { hireFeePercent: 9, paymentDays: 15 };
     expect(await server.as(lata).call(adminSaveFeeSettings, { body })).toMatchObject({ status: 412 });
   });
@@ -233,7 +231,7 @@ describe('a setting', () => {
     expect(answer).toMatchObject({ status: 400, message });
   });
 
-  test('that is left empty is none where it may be', async () => {
+  test('that is left empty is null where that is allowed', async () => {
     const body = { supportEmail: ' ', socialLinks: { linkedIn: '', x: 'https://x.test/m', youTube: null } };
     const { version } = (await read()).contact;
     const answer = await server

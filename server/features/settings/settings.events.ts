@@ -1,13 +1,12 @@
 import type { SettingGroup } from '#contract/settings/setting-groups.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
-interface SettingsSaved {
+interface SettingsSaved extends PersonsDeed {
   group: SettingGroup;
-  /** What changed, by its name. */
+  /** The changed values by setting name. */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  actorId: string;
-  ip: string;
 }
 
 export const settingsSaved = defineEvent<SettingsSaved>('settings.saved');

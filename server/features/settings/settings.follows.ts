@@ -4,15 +4,13 @@ import { on } from '#server/platform/events.ts';
 import { settingsSaved } from './settings.events.ts';
 
 export const auditEntries = [
-  on(settingsSaved, async (db, { group, before, after, actorId, ip }) => {
-    await audit.record(db, {
-      actorId,
+  on(settingsSaved, async (db, { group, before, after, ...deed }) => {
+    await audit.record(db, deed, {
       action: 'setting.changed',
       subjectId: null,
       summary: `Changed settings: ${GROUP_LABELS[group]}`,
       before,
       after,
-      ip,
     });
   }),
 ];

@@ -4,7 +4,7 @@ import type { SettingName } from '#contract/settings/named-settings.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import type { SettingsTable } from '#server/db/schema/platform.ts';
 
-/** The value in force of each setting that was ever set, with its place in the history. */
+/** The current value of each setting that was ever changed, with its position in the history. */
 export function listLatest(db: Db) {
   return db
     .selectFrom('settings')
@@ -19,7 +19,7 @@ export async function insertSetting(db: Db, row: Insertable<SettingsTable>): Pro
   await db.insertInto('settings').values(row).execute();
 }
 
-/** Newest first, each with the value that it took the place of; none for the first of its name. */
+/** Newest first, each with the value that it replaced; null for the first of its name. */
 export function listChanges(db: Db, names: readonly SettingName[], { page, size }: PageQuery) {
   return db
     .selectFrom('settings as s')

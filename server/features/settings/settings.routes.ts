@@ -11,6 +11,7 @@ import {
 import type { SettingGroup } from '#contract/settings/setting-groups.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Context, route } from '#server/http/route.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as groups from './settings.service.ts';
 
 interface Saving<Values> {
@@ -24,8 +25,8 @@ async function save<G extends SettingGroup>(
   group: G,
   { db, actor, body, request }: Saving<groups.Values<G>>,
 ) {
-  const { ip, ifMatch: seen } = request;
-  const data = await groups.saveGroup(db, { group, values: body, seen, actorId: actor.userId, ip });
+  const wish = { group, values: body, seen: request.ifMatch };
+  const data = await groups.saveGroup(db, asAdmin(actor, request), wish);
   return new Reply(data, { etag: data.version });
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { type Figures, figuresOf } from '#contract/settings/figures.ts';
 import { NamedSettings, type SettingName } from '#contract/settings/named-settings.ts';
 import {
@@ -13,6 +14,7 @@ import { lockNames } from '#server/db/named-locks.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { chooseSupportAddress, supportAddress } from '#server/platform/links.ts';
 import * as live from '#server/platform/live.ts';
@@ -21,22 +23,22 @@ import { newId } from '#server/platform/new-id.ts';
 import { settingsSaved } from './settings.events.ts';
 import * as queries from './settings.queries.ts';
 
-/** All settings, read in the caller's transaction: what an admin sets holds on every process from then on. */
+/** All settings, read in the caller's transaction, so that every process uses a change from then on. */
 export async function current(db: Db): Promise<NamedSettings> {
   return inForce(await queries.listLatest(db));
 }
 
-/** What holds by these rows, and by default where there is none. */
+/** The values of these rows, and the default where there is none. */
 function inForce(rows: readonly { name: SettingName; value: unknown }[]): NamedSettings {
   return NamedSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
 interface Change {
-  /** Null where the installation itself sets it. */
+  /** Null if the installation itself sets it. */
   changedBy: string | null;
 }
 
-/** Every process learns of it when the caller's transaction commits. */
+/** Every process is notified when the caller's transaction commits. */
 export async function change<Name extends SettingName>(
   db: Db,
   name: Name,
@@ -52,7 +54,7 @@ export async function change<Name extends SettingName>(
 let known = NamedSettings.parse({});
 let reading = Promise.resolve();
 
-/** What public pages say of the terms: of memory, for a page needs no database. */
+/** The terms on public pages. From memory, so that a page needs no database. */
 export function shownFigures(): Figures {
   return figuresOf(known, supportAddress());
 }
@@ -63,8 +65,8 @@ async function read(db: Db): Promise<void> {
 }
 
 /**
- * Reads the settings now, and again whenever some process says that they changed or that its word may have been
- * missed. Returns how to stop.
+ * Reads the settings now, and again when a process reports a change or a notification may have been missed.
+ * Returns a function that stops it.
  */
 export async function followSettings(
   db: Db,
@@ -74,7 +76,7 @@ export async function followSettings(
   await read(db);
   return live.subscribe(({ kind }) => {
     if (kind !== 'settings' && kind !== 'missed') return;
-    // In turn: of two answers the later one must be the one that stays.
+    // One after the other, because the latest result must win.
     reading = reading.then(() => read(db)).catch(warn) as Promise<void>;
   });
 }
@@ -93,7 +95,7 @@ function pick(settings: NamedSettings, names: readonly SettingName[]) {
   return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
-/** The place of the newest change of any of its settings is the version of a group. */
+/** The version of a group is the sequence number of the latest change of its settings. */
 async function present<G extends SettingGroup>(db: Db, rows: Rows, group: G): Promise<State<G>> {
   const names = namesOf(group);
   const own = rows.filter(({ name }) => names.includes(name)).toSorted((a, b) => b.place - a.place);
@@ -117,16 +119,15 @@ export async function listGroups(db: Db): Promise<{ [G in SettingGroup]: State<G
 interface Save<G extends SettingGroup> {
   group: G;
   values: GroupInput<G>;
-  /** The version that was read; whoever names none has read nothing. */
+  /** The version that was read; undefined is treated as never read. */
   seen: number | undefined;
-  actorId: string;
-  ip: string;
 }
 
-/** Only over what the admin has seen: whatever was saved since is answered instead, and nothing is written. */
+/** Only over the version that the admin has seen: otherwise returns the current values and writes nothing. */
 export async function saveGroup<G extends SettingGroup>(
   db: Db,
-  { group, values, seen, actorId, ip }: Save<G>,
+  deed: PersonsDeed,
+  { group, values, seen }: Save<G>,
 ): Promise<State<G>> {
   await lockNames(db, 'settings', [group]);
   const before = await present(db, await queries.listLatest(db), group);
@@ -135,13 +136,12 @@ export async function saveGroup<G extends SettingGroup>(
   const held = before.values as Partial<NamedSettings>;
   const changed = namesOf(group).filter((name) => !isDeepStrictEqual(held[name], input[name]));
   if (changed.length === 0) return before;
-  for (const name of changed) await change(db, name, input[name] as never, { changedBy: actorId });
+  for (const name of changed) await change(db, name, input[name] as never, { changedBy: deed.actorId });
   await emit(db, settingsSaved, {
+    ...deed,
     group,
     before: pick(held as NamedSettings, changed),
     after: pick(input as NamedSettings, changed),
-    actorId,
-    ip,
   });
   await live.changed(db, await users.listAdminIds(db), ['settings']);
   return present(db, await queries.listLatest(db), group);
@@ -156,7 +156,7 @@ export async function listHistory(db: Db, group: SettingGroup, page: PageQuery) 
     name,
     from: before ? before.value : defaults[name],
     to: value as unknown,
-    by: firstName === null ? null : `${firstName} ${lastName}`,
+    by: fullName({ firstName, lastName }),
     at: changedAt,
   }));
   return toPage(changes, page, await queries.countChanges(db, names));

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import * as settings from './settings.service.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const byItself = { changedBy: null };
 
-test('until somebody sets one, the terms that the price list shows hold', async () => {
+test('until an admin sets one, the terms of the price list apply', async () => {
   const found = await settings.current(server.db);
   expect(found).toMatchObject({ hireFeePercent: 8.33, paymentDays: 15, supplier: { gstin: null } });
 });
 
-test('the latest value holds, and every earlier one stays with who set it', async () => {
+test('the latest value applies, and every earlier one stays with its author', async () => {
   const { id } = await createAdmin(server.db);
   await settings.change(server.db, 'hireFeePercent', 10, { changedBy: id });
   await settings.change(server.db, 'paymentDays', 30, byItself);
@@ -34,7 +30,7 @@ test('the latest value holds, and every earlier one stays with who set it', asyn
   ]);
 });
 
-test('a value in a transaction that fails never held', async () => {
+test('a value in a transaction that fails never applied', async () => {
   const before = await settings.current(server.db);
   const failing = server.db.transaction().execute(async (tx) => {
     await settings.change(tx, 'paymentDays', 60, byItself);
@@ -45,7 +41,7 @@ test('a value in a transaction that fails never held', async () => {
   expect(await settings.current(server.db)).toEqual(before);
 });
 
-test('what no setting may be is not stored', async () => {
+test('an invalid value is not stored', async () => {
   const supplier = {
     legalName: 'Medallist Private Limited',
     address: '1 Church Street, Bengaluru 560001',
@@ -60,7 +56,7 @@ test('what no setting may be is not stored', async () => {
   await expect(settings.change(server.db, 'paymentDays', 91, byItself)).rejects.toThrow();
 });
 
-test('what was set is never changed or taken away', async () => {
+test('the history is append-only', async () => {
   await settings.change(server.db, 'paymentDays', 20, byItself);
   const change = server.db.updateTable('settings').set({ value: JSON.stringify(1) });
   await expect(change.execute()).rejects.toThrow('only ever added');

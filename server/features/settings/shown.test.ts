@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As settings promise to hold everywhere. */
+/** Waits as long as the settings promise to be everywhere. */
 function until(holds: () => Promise<boolean>): Promise<void> {
   return vi.waitFor(async () => expect(await holds()).toBe(true), { interval: 50, timeout: 5000 });
 }
@@ -42,7 +42,7 @@ const figuresIn = (html: string): Figures =>
       .replaceAll('&amp;', '&'),
   );
 
-test('a built page is sent with what holds, in its head, its text and for its scripts, on any path', async () => {
+test('a built page is sent with the current values, in its head, its text and for its scripts, on any path', async () => {
   for (const path of ['/pricing', '/anything']) {
     const html = await read(path);
     expect(html).toContain('content="One fee of 8.33%."');
@@ -53,7 +53,7 @@ test('a built page is sent with what holds, in its head, its text and for its sc
   }
 });
 
-test('a new value is on the page as soon as it holds, and nothing of it becomes markup', async () => {
+test('a new value is on the page as soon as it applies, and is escaped', async () => {
   await settings.change(server.db, 'hireFeePercent', 9.5, byItself);
   await settings.change(server.db, 'paymentDays', 1, byItself);
   const links = { linkedIn: null, x: `https://x.test/"><script>'&`, youTube: null };
@@ -84,8 +84,8 @@ test('a value of a transaction that failed is never shown', async () => {
   await until(async () => (await read()).includes('9% in'));
 });
 
-test('within five seconds every other process sends what visitors write to the new support mailbox', async () => {
-  // Somebody has to be there, or the processes would fill the database with the demo.
+test('within five seconds every other process sends visitors’ messages to the new support mailbox', async () => {
+  // There must be an account, or the processes would fill the database with the demo.
   await createCandidate(server.db);
   const processes = await startProcesses(server, 2, { ...ENV, RATE_LIMITS: 'off' });
   let count = 0;
@@ -137,7 +137,7 @@ test('within five seconds a request and an offer made in another process have th
   }
 });
 
-test('the worked example is what an invoice of it would say', () => {
+test('the worked example equals the invoice it describes', () => {
   const of = (hireFeePercent: number) =>
     figuresOf({ ...NamedSettings.parse({}), hireFeePercent }, 'support@medallist.test');
   expect(of(8.33)).toMatchObject({

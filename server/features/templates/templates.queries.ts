@@ -22,7 +22,7 @@ export async function countTemplates(db: Db, companyId: string): Promise<number>
   return count;
 }
 
-/** Nothing when the company has one of this kind and name. */
+/** Returns nothing when the company has one of this kind and name. */
 export function insertTemplate(db: Db, template: Insertable<TemplatesTable>) {
   return db
     .insertInto('templates')
@@ -47,7 +47,7 @@ export function lockTemplate(db: Db, { id, companyId }: Own) {
     .executeTakeFirst();
 }
 
-/** Nothing when another of this kind has the name. */
+/** Returns nothing when another of this kind has the name. */
 export function updateTemplate(db: Db, { id, companyId }: Own, change: TemplateChange & { updatedAt: Date }) {
   return db
     .updateTable('templates as t')

@@ -16,7 +16,9 @@ import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
 import * as queries from './templates.queries.ts';
 
-/** A text as it is sent. One whose value is not known is not sent: the error says which. */
+/**
+ * The text with its placeholders filled. A text with an unknown value is not sent: the error names the value.
+ */
 export function fill(text: string, values: TemplateValues): string {
   const { text: filled, missing } = fillTemplate(text, values);
   if (missing.length > 0) {
@@ -36,7 +38,7 @@ async function tellColleagues(db: Db, companyId: string): Promise<void> {
   await live.changed(db, await companies.listMemberIds(db, companyId), ['templates']);
 }
 
-/** One by one within a company: its names and its number are counted before each. */
+/** Serialised per company: the limit and the names are checked before each insert. */
 export async function add(db: Db, companyId: string, input: z.output<typeof TemplateInput>) {
   await lockNames(db, 'templates', [companyId]);
   if ((await queries.countTemplates(db, companyId)) >= MOST_TEMPLATES) throw new AppError('TEMPLATE_LIMIT');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requestInterview } from '#contract/interviews/request.ts';
 import { contactCandidate, getThread, sendMessage } from '#contract/messages.ts';
 import {
@@ -17,13 +17,10 @@ import {
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   rohan = await createRecruiter(server.db, {
     firstName: 'Rohan',
@@ -31,14 +28,13 @@ beforeEach(async () => {
     companyName: 'Tamarind Pay',
   });
 });
-afterAll(() => server.close());
 
 const HELLO = { kind: 'MESSAGE', name: 'Hello', text: 'Hello {firstName}' } as const;
 const add = (body: object = HELLO, who: { token: string } = rohan) =>
   server.as(who).call(addTemplate, { body: body as typeof HELLO });
 
 describe('templates', () => {
-  test('are the company’s: every member reads them, those who act keep them', async () => {
+  test('belong to the company: every member can read them, those who act can edit them', async () => {
     const { data } = await add();
     const viewer = await createColleague(server.db, rohan.companyId, 'VIEWER');
     const colleague = await createColleague(server.db, rohan.companyId, 'RECRUITER');
@@ -54,14 +50,14 @@ describe('templates', () => {
     expect((await server.as(viewer).call(listTemplates)).data).toEqual([]);
   });
 
-  test('of another company are not there', async () => {
+  test('of another company are not found', async () => {
     await add();
     const stranger = await createRecruiter(server.db);
     expect((await server.as(stranger).call(listTemplates)).data).toEqual([]);
     expect((await add(HELLO, stranger)).status).toBe(201);
   });
 
-  test('of one kind have each a name of their own, however it is written', async () => {
+  test('of one kind have unique names, regardless of case', async () => {
     const { data } = await add();
     expect(await add({ ...HELLO, name: 'HELLO' })).toMatchObject({
       status: 409,
@@ -76,12 +72,12 @@ describe('templates', () => {
     expect((await add({ ...HELLO, kind: 'REJECTION' })).status).toBe(201);
   });
 
-  test('of ten with one name at once exactly one is kept', async () => {
+  test('of ten with one name at once exactly one is stored', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test('are a hundred at most', async () => {
+  test('are limited to a hundred', async () => {
     const rows = Array.from({ length: MOST_TEMPLATES - 1 }, (_, n) => ({
       id: crypto.randomUUID(),
       companyId: rohan.companyId,
@@ -107,7 +103,7 @@ describe('templates', () => {
   });
 });
 
-describe('a text is filled by the server', () => {
+describe('placeholders are filled by the server', () => {
   const WRITTEN = 'Hello {firstName}, about {jobTitle} at {companyName}. {senderName}';
   const FILLED = 'Hello Asha, about Senior Backend Engineer at Tamarind Pay. Rohan Mehta';
   let asha: TestAccount;
@@ -129,7 +125,7 @@ describe('a text is filled by the server', () => {
     expect(row?.message).toBe(FILLED);
   });
 
-  test('in a message about the one job, and not sent where the job is not known', async () => {
+  test('in a message about one job, and the message is not sent where the job is unknown', async () => {
     const hello = { candidateId: asha.id, message: WRITTEN };
     expect(await server.as(rohan).call(contactCandidate, { body: hello })).toMatchObject({
       status: 400,
@@ -151,7 +147,7 @@ describe('a text is filled by the server', () => {
     );
   });
 
-  test('and never what a candidate writes', async () => {
+  test('and never in what a candidate writes', async () => {
     await createApplication(server.db, jobId, asha);
     const { data } = await server
       .as(rohan)

@@ -7,10 +7,10 @@ const files = globSync('server/features/**/*.{queries,sql}.ts').map((file) => ({
 }));
 const saying = (words: RegExp) => files.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
-test("how a person's name reads in SQL is said once", () => {
+test("the SQL for a person's name is defined once", () => {
   expect(saying(/first_?name[^,\n]*\|\|[^,\n]*last_?name/i)).toEqual(['server/features/users/users.sql.ts']);
 });
 
-test('which employment check waits for an answer is said once', () => {
+test('the SQL for a pending employment check is defined once', () => {
   expect(saying(/max\(day\)/)).toEqual(['server/features/hires/latest-check.sql.ts']);
 });

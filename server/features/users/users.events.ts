@@ -6,26 +6,26 @@ interface Person {
   userType: UserType;
 }
 
-/** Name, address or status are other than they were: what shows or finds the person has to follow. */
+/** The name, address or status has changed: everything that shows or finds the person must be updated. */
 export const accountChanged = defineEvent<Person>('account.changed');
 
-/** The person has left for good. What is open ends now; the data stays until it is erased. */
+/** The person has deleted the account. Open processes end now; the data stays until it is erased. */
 export const accountDeleted = defineEvent<
   Person & {
-    /** The person, or the admin who did it instead. */
+    /** The person, or the admin who acted on their behalf. */
     actorId: string;
   }
 >('account.deleted');
 
 interface Erasure extends Person {
-  /** First and last name as others have read it. */
+  /** First and last name as others have seen it. */
   name: string;
   /** Addresses that the person has proved to be theirs, and until when they were. */
   addresses: readonly ProvedAddress[];
   phone: string | null;
   /**
-   * Says under which ids others were told about the person, and by which other name: what names them there is found at
-   * the end, for all features at once.
+   * Registers the ids under which others were notified about the person, and another name for them. The texts
+   * are cleaned at the end, for all features at once.
    */
   forget: (ids: readonly string[], alias?: string) => void;
 }
@@ -35,21 +35,23 @@ export interface ProvedAddress {
   until: Date;
 }
 
-/** The time to keep the data is over: every feature erases what it holds of the person. */
+/** The retention period is over: every feature erases its data of the person. */
 export const accountErased = defineEvent<Erasure>('account.erased');
 
 interface ExportRequest extends Person {
-  /** Null until they have proved it: what was mailed there is then meant for whoever reads it. */
+  /** Null until they have proved it, because mails to an unproven address may belong to another person. */
   provenEmail: string | null;
   since: Date;
-  /** Writes one section of the archive at the pace of its reader; what may be long is given in portions. */
+  /**
+   * Writes one section of the archive at the pace of its reader; long content is passed as an async iterable.
+   */
   add: (section: string, content: unknown) => Promise<void>;
 }
 
-/** The person asks for everything that is held of them: every feature adds its sections. */
+/** The person requests all their data: every feature adds its sections. */
 export const exportRequested = defineEvent<ExportRequest>('account.exportRequested');
 
-/** There is an account, however it came about. */
+/** An account was created, by any means. */
 export const userCreated = defineEvent<Person>('user.created');
 
 export interface SignUp {
@@ -57,7 +59,7 @@ export interface SignUp {
   userType: UserType;
   email: string;
   phone: string | null;
-  /** What the browser knows of how it came here. */
+  /** The referral data stored in the browser. */
   ref: string | null;
   deviceId: string | null;
 }
@@ -69,11 +71,11 @@ export const emailVerified = defineEvent<{ userId: string }>('auth.emailVerified
 interface EmailChange {
   userId: string;
   from: string;
-  /** Whether the person had confirmed the address they leave. */
+  /** Whether the person had confirmed the former address. */
   wasProved: boolean;
   to: string;
   ip: string;
 }
 
-/** The account has moved to another address, which is confirmed. */
+/** The account has a new, confirmed address. */
 export const emailChanged = defineEvent<EmailChange>('account.emailChanged');

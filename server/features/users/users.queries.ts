@@ -14,7 +14,7 @@ export function getUser(db: Db, id: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** False when the address is taken, in whatever case it is written. */
+/** False when the address is taken, regardless of case. */
 export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('users')
@@ -75,12 +75,15 @@ export async function suspendUser(db: Db, id: string, at: Date): Promise<boolean
   return updated.numUpdatedRows === 1n;
 }
 
-/** Two changes of one account follow each other. */
+/** Serialises changes to one account. */
 export function lockUser(db: Db, id: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** The same for somebody else, of these types only: the caller's own account is held shared and stays out of it. */
+/**
+ * The same for another account of these types. The caller's own account, which has a shared lock, is
+ * excluded.
+ */
 export function findAndLockUser(
   db: Db,
   id: string,
@@ -95,7 +98,7 @@ export function findAndLockUser(
     .executeTakeFirst();
 }
 
-/** How these accounts stand, and none of them moves before the transaction ends. */
+/** The statuses of these accounts, locked until the end of the transaction. */
 export function holdStatuses(db: Db, ids: readonly string[]): Promise<{ id: string; status: UserStatus }[]> {
   return db
     .selectFrom('users')
@@ -106,7 +109,7 @@ export function holdStatuses(db: Db, ids: readonly string[]): Promise<{ id: stri
     .execute();
 }
 
-/** Counts the version up. */
+/** Increments the version. */
 export function updateUser(db: Db, id: string, change: Updateable<UsersTable>): Promise<UserRow> {
   return db
     .updateTable('users')
@@ -116,7 +119,7 @@ export function updateUser(db: Db, id: string, change: Updateable<UsersTable>): 
     .executeTakeFirstOrThrow();
 }
 
-/** False when the account does not stand where the caller found it. */
+/** False when the account is no longer in the status the caller read. */
 export async function moveStatus(
   db: Db,
   id: string,
@@ -154,7 +157,7 @@ export async function listToErase(db: Db, before: Date): Promise<string[]> {
   return users.map(({ id }) => id);
 }
 
-/** The account, locked, if it still is to be erased: of several processes only one gets it. */
+/** The account, locked, if it still is to be erased: exactly one of several processes gets it. */
 export function claimToErase(db: Db, id: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/core/errors.ts';
 import type { UserType } from '#contract/core/roles.ts';
+import { fileAddress } from '#contract/files.ts';
 import { dayInWords } from '#contract/kit/days.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as audit from '#server/platform/audit/audit.ts';
@@ -21,7 +23,7 @@ export interface NewUser {
   phone: string | null;
 }
 
-/** Creates a user; the address must be free in every spelling of its case. */
+/** Creates a user; the address must be unused, regardless of case. */
 export async function create(db: Db, user: NewUser): Promise<queries.UserRow> {
   const id = newId();
   const at = now();
@@ -47,8 +49,18 @@ export const findByEmail = queries.findUserByEmail;
 export const get = queries.getUser;
 
 export async function nameOf(db: Db, userId: string): Promise<string> {
-  const { firstName, lastName } = await get(db, userId);
-  return `${firstName} ${lastName}`;
+  return fullName(await get(db, userId));
+}
+
+/** Of an account, what its owner reads everywhere. */
+export function shownOf(user: queries.UserRow) {
+  const { id, userType, firstName, lastName, email, emailVerifiedAt, pictureFileId } = user;
+  const person = { id, userType, firstName, lastName, email };
+  return {
+    ...person,
+    emailVerified: emailVerifiedAt !== null,
+    profilePictureUrl: fileAddress(pictureFileId),
+  };
 }
 
 export const listAdminIds = queries.listAdminIds;
@@ -77,12 +89,12 @@ export function rename(db: Db, userId: string, change: queries.NameChange): Prom
   return queries.updateNames(db, userId, change, now());
 }
 
-/** Locks the person out of everything, at once and everywhere. */
+/** Suspends the account; throws STATE_CHANGED unless it is active. */
 export async function suspend(db: Db, userId: string): Promise<void> {
   if (!(await queries.suspendUser(db, userId, now()))) throw new AppError('STATE_CHANGED');
 }
 
-/** Lets the person in again. */
+/** Ends the suspension. */
 export async function reinstate(db: Db, userId: string): Promise<void> {
   const move = { from: ['SUSPENDED'], status: 'ACTIVE', updatedAt: now() } as const;
   if (!(await moveStatus(db, userId, move))) throw new AppError('STATE_CHANGED');
@@ -91,21 +103,20 @@ export async function reinstate(db: Db, userId: string): Promise<void> {
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 interface Decided {
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   by: string | null;
   at: Date | null;
 }
 
-/** The answer to an admin who decides what a colleague has decided before. */
+/** The error for an admin whose decision came after a colleague's. */
 export async function decidedBefore(db: Db, { by, at }: Decided): Promise<AppError> {
   if (!by || !at) return new AppError('ALREADY_DECIDED');
-  const { firstName, lastName } = await get(db, by);
-  const decidedBy = `${firstName} ${lastName}`;
+  const decidedBy = await nameOf(db, by);
   const message = `${decidedBy} decided this on ${dayInWords(localDate(at))} at ${TIME.format(at)} IST.`;
   return new AppError('ALREADY_DECIDED', { message, data: { decidedBy, decidedAt: at.toISOString() } });
 }
 
-/** Decides, or answers which admin was faster: where the last that happened to the subject was an admin's doing. */
+/** Runs a decision. If it came too late and the last event was an admin's, the error names that admin. */
 export async function unlessDecided<T>(
   db: Db,
   [subjectType, subjectId]: readonly [subjectType: string, subjectId: string],

@@ -10,7 +10,9 @@ import * as live from '#server/platform/live.ts';
 import { defineSweep, forEachApart } from '#server/platform/tasks.ts';
 import * as queries from './verifications.queries.ts';
 
-/** One's own degree, locked with the profile it belongs to: every step of a proof goes after the other. */
+/**
+ * The candidate's own degree, locked together with the profile, so that the steps of a proof are serialised.
+ */
 export async function lockDegree(db: Db, candidateId: string, educationId: string) {
   await candidates.lock(db, candidateId);
   const degree = await education.findDegree(db, candidateId, educationId);
@@ -18,7 +20,7 @@ export async function lockDegree(db: Db, candidateId: string, educationId: strin
   return degree;
 }
 
-/** Sets what the profile shows; search and the open screens follow. */
+/** Sets the status on the profile, and updates search and the open screens. */
 export async function setStatus(
   db: Db,
   { candidateId, educationId }: { candidateId: string; educationId: string },
@@ -33,10 +35,10 @@ export async function tellAdmins(db: Db): Promise<void> {
   await live.changed(db, await users.listAdminIds(db), ['degrees']);
 }
 
-/** How long a document stays after the decision, for questions. */
+/** Days that a document is stored after the decision, for questions. */
 const KEPT_DAYS = 90;
 
-/** A code that nobody entered leaves the degree as it was: unverified. */
+/** A code that expired leaves the degree as it was: unverified. */
 export const expireDegreeCodes = defineSweep('expireDegreeCodes', async (db) => {
   await forEachApart(db, await queries.listExpired(db, now()), expire);
 });
@@ -51,12 +53,13 @@ async function expire(db: Db, { id, candidateId, educationId }: queries.Verifica
   if (expired) await setStatus(db, { candidateId, educationId }, 'UNVERIFIED');
 }
 
-/** Certificates are personal: withdrawn ones go at once, decided ones after three months. */
+/** Certificates are personal data: withdrawn ones are deleted at once, decided ones after three months. */
 export const deleteSpentProofs = defineSweep('deleteSpentProofs', async (db) => {
   const removed = await db.transaction().execute(async (tx) => {
     const ids = await queries.takeSpentDocuments(tx, inDays(-KEPT_DAYS));
     const gone: Awaited<ReturnType<typeof files.remove>>[] = [];
-    // One after the other: where one fails, what another still asks would reach a connection that others use by then.
+    // Not in parallel: if one query failed, the others would still run on a connection that is already in use
+    // by others.
     for (const id of ids) gone.push(await files.remove(tx, id));
     return gone;
   });

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getEducation } from '#contract/candidates/education.ts';
 import { confirmDegreeCode, sendDegreeCode } from '#contract/verifications/own.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 interface Graduate extends TestAccount {
   degreeIds: string[];
@@ -48,7 +44,7 @@ const USED = {
 };
 
 test.each(['meera+2@smail.iitm.ac.in', 'MEERA@SMAIL.iitm.ac.in', 'Meera+x+y@smail.iitm.ac.in'])(
-  'a mailbox that has proved a degree proves none of somebody else as %s',
+  'a mailbox that has proved a degree cannot prove one of another person as %s',
   async (spelling) => {
     await sql`delete from degree_verifications`.execute(server.db);
     expect((await confirm(await start(await graduate(), 'meera@smail.iitm.ac.in'))).status).toBe(200);
@@ -62,14 +58,14 @@ test('a dot makes another mailbox', async () => {
   }
 });
 
-test('one person proves all their degrees from one mailbox', async () => {
+test('one person can prove all their degrees from one mailbox', async () => {
   const asha = await graduate(2);
   for (const degree of [0, 1]) {
     expect((await confirm(await start(asha, 'both@smail.iitm.ac.in', degree))).status).toBe(200);
   }
 });
 
-test('of eight profiles that prove at once from one mailbox one is verified', async () => {
+test('of eight concurrent profiles with one mailbox one is verified', async () => {
   const started = [];
   for (let i = 0; i < 8; i += 1) started.push(await start(await graduate(), `race+${i}@smail.iitm.ac.in`));
   const answers = await Promise.all(started.map(confirm));

@@ -52,7 +52,7 @@ async function present(db: Db, degree: Degree): Promise<Proof> {
   };
 }
 
-/** Until when the code mailed for a degree that waits can be entered. */
+/** The expiry of the code that was mailed for a pending degree. */
 export async function codeExpiry(db: Db, educationId: string): Promise<Date | null> {
   const last = await queries.findLast(db, educationId);
   return last?.expiresAt ?? null;
@@ -62,13 +62,13 @@ function inSecondsAfter(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }
 
-/** A degree with its last proof, as the rules read it. */
+/** A degree with its last proof, in the form that the rules need. */
 function stateOf(degree: Degree, last: Awaited<ReturnType<typeof queries.findLast>>): DegreeState {
   const { method = null, expiresAt = null } = last ?? {};
   return { status: degree.verificationStatus, method, expiresAt };
 }
 
-/** Throws unless a new proof of this degree may be begun; answers the try before, if there was one. */
+/** Throws unless a new proof of this degree may be started; returns the previous one, if any. */
 async function refuseNeedless(db: Db, degree: Degree) {
   if (!isVerifiable(degree.educationDegree)) throw new AppError('NOT_A_DEGREE');
   const last = await queries.findLast(db, degree.id);
@@ -76,7 +76,7 @@ async function refuseNeedless(db: Db, degree: Degree) {
   return { last, to };
 }
 
-/** Throws unless addresses like this one are handed out by the institute of the degree. */
+/** Throws unless addresses of this domain belong to the institute of the degree. */
 function refuseOtherInstitute(email: string, { universityName }: Degree): void {
   const ofMail = findInstituteOfMail(email);
   if (ofMail && ofMail === findInstitute(universityName)) return;
@@ -90,7 +90,7 @@ function snapshot({ universityName, educationDegree, fieldOfStudy, startYear, en
   return { universityName, educationDegree, fieldOfStudy, startYear, endYear };
 }
 
-/** Mails a code; the one before stops working. */
+/** Mails a code; invalidates the previous one. */
 export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
   const { last, to } = await refuseNeedless(db, degree);
@@ -117,12 +117,12 @@ export async function sendCode(db: Db, own: Own, email: string): Promise<Proof> 
 
 type Outcome = { refusal: CodeRefusal } | { proof: Proof };
 
-/** Two profiles that prove at once from one mailbox: the constraint decides. */
+/** For two profiles that prove from one mailbox at the same time, the constraint decides. */
 function refuseSharedMailbox(error: { code?: unknown }): never {
   throw error.code === EXCLUSION_VIOLATION ? new AppError('ADDRESS_USED') : error;
 }
 
-/** Proves the degree. A refused code is returned, not thrown, so that the lost attempt commits. */
+/** Verifies the degree. A refused code is returned, not thrown, so that the failed attempt commits. */
 export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
   const open = await queries.findLast(db, degree.id);
@@ -144,7 +144,7 @@ export async function confirm(db: Db, own: Own, code: string): Promise<Outcome> 
   return { proof: await get(db, own) };
 }
 
-/** Stores the row of a document already kept. */
+/** Stores the row of a document whose bytes are already stored. */
 export async function submit(db: Db, own: Own, stored: files.StoredBytes): Promise<Proof> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
   const { to } = await refuseNeedless(db, degree);
@@ -158,7 +158,7 @@ export async function submit(db: Db, own: Own, stored: files.StoredBytes): Promi
   return get(db, own);
 }
 
-/** Takes back what waits; a sweep deletes the document. */
+/** Withdraws the pending proof; a sweep deletes the document. */
 export async function withdraw(db: Db, own: Own): Promise<void> {
   const degree = await lockDegree(db, own.candidateId, own.educationId);
   const state = stateOf(degree, await queries.findLast(db, degree.id));
@@ -169,7 +169,7 @@ export async function withdraw(db: Db, own: Own): Promise<void> {
   await tellAdmins(db);
 }
 
-/** What the steps of a proof tell of its degree. */
+/** The fields of the degree for the events of a proof. */
 function degreeOf(own: Own, { universityName, educationDegree }: Degree) {
   return { ...own, universityName, educationDegree };
 }

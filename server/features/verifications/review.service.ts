@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '#contract/core/errors.ts';
 import { type PageQuery, toPage } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   type Decision,
   type DegreeReview,
@@ -11,6 +12,7 @@ import { type DegreeState, degreeMoves } from '#contract/verifications/transitio
 import type { Db } from '#server/db/schema/database.ts';
 import { decidedBefore } from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { lockDegree, setStatus, tellAdmins } from './degree-state.service.ts';
 import { proofDecided } from './verifications.events.ts';
@@ -27,11 +29,11 @@ function toReview(row: queries.ReviewRow): Review {
     id: row.id,
     status: row.status as ReviewStatus,
     submittedAt: row.createdAt,
-    candidate: { id: row.candidateId, name: `${row.firstName} ${row.lastName}`, email: row.address },
+    candidate: { id: row.candidateId, name: fullName(row), email: row.address },
     degree: { universityName, educationDegree, fieldOfStudy, startYear, endYear },
     document: hasFile ? { id: fileId, name: fileName, mimeType, sizeBytes } : null,
     decidedAt: row.decidedAt,
-    decidedBy: row.adminFirstName && `${row.adminFirstName} ${row.adminLastName}`,
+    decidedBy: fullName({ firstName: row.adminFirstName, lastName: row.adminLastName }),
     reason: row.reason,
   };
 }
@@ -43,18 +45,18 @@ export async function list(db: Db, { status, ...query }: PageQuery & { status: R
 
 export const counts = queries.countReviews;
 
-/** What was taken back or ran out is not there to review. */
+/** Withdrawn and expired proofs are not reviewed. */
 function isReviewed({ status }: queries.ReviewRow): boolean {
   return REVIEW_STATUSES.some((reviewed) => reviewed === status);
 }
 
-/** A proof that was taken back or ran out left its degree unverified. */
+/** A withdrawn or expired proof left its degree unverified. */
 function stateOfProof({ status, method, expiresAt }: queries.ReviewRow): DegreeState {
   const isOver = status === 'WITHDRAWN' || status === 'EXPIRED';
   return { status: isOver ? 'UNVERIFIED' : status, method, expiresAt };
 }
 
-/** Somebody was faster: a colleague, or the candidate who took it back. */
+/** The error when another admin, or a withdrawal by the candidate, came first. */
 async function late(db: Db, id: string): Promise<AppError> {
   const { decidedBy = null, decidedAt = null } = (await queries.findReview(db, id)) ?? {};
   return decidedBy ? decidedBefore(db, { by: decidedBy, at: decidedAt }) : new AppError('STATE_CHANGED');
@@ -66,17 +68,12 @@ export async function get(db: Db, id: string): Promise<Review> {
   return toReview(row);
 }
 
-interface Decider {
-  adminId: string;
-  ip: string;
-}
-
-/** Of two decisions the first counts; so does the candidate's withdrawal or change of the degree before it. */
+/** The first of two decisions wins, and so does an earlier withdrawal or change of the degree. */
 export async function decide(
   db: Db,
+  deed: PersonsDeed,
   id: string,
   { action, reason }: Decision,
-  { adminId, ip }: Decider,
 ): Promise<Review> {
   const waiting = await queries.findReview(db, id);
   if (!waiting) throw new AppError('NOT_FOUND');
@@ -85,13 +82,13 @@ export async function decide(
   if (!educationId) throw new AppError('STATE_CHANGED');
   const status = degreeMoves.admit(action, stateOfProof(waiting), 'ADMIN', now());
   await lockDegree(db, candidateId, educationId);
-  const decision = { status, reason: action === 'REJECT' ? reason : null, decidedBy: adminId } as const;
-  if (!(await settle(db, id, { ...decision, decidedAt: now() }))) throw await late(db, id);
+  const why = (action === 'REJECT' && reason) || null;
+  const decision = { status, reason: why, decidedBy: deed.actorId, decidedAt: now() };
+  if (!(await settle(db, id, decision))) throw await late(db, id);
   await setStatus(db, { candidateId, educationId }, status);
   const { universityName, educationDegree } = waiting;
   const degree = { candidateId, educationId, universityName, educationDegree };
-  const { reason: why = null } = decision;
-  await emit(db, proofDecided, { ...degree, to: status, reason: why, actorId: adminId, ip });
+  await emit(db, proofDecided, { ...deed, ...degree, to: status, reason: why });
   await tellAdmins(db);
   return toReview((await queries.findReview(db, id)) as queries.ReviewRow);
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import * as own from '#contract/verifications/own.ts';
 import * as review from '#contract/verifications/review.ts';
@@ -10,15 +11,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 
@@ -53,7 +49,7 @@ async function proofOf({ asha, educationId }: Waiting) {
 }
 
 describe('an admin', () => {
-  test('sees what waits, the longest first, with the degree as it was handed in', async () => {
+  test('sees pending proofs, the longest wait first, with the degree as it was submitted', async () => {
     const first = await handIn('First');
     const second = await handIn('Second');
     const { data } = await server.as(admin).call(review.adminListVerifications);
@@ -74,11 +70,11 @@ describe('an admin', () => {
     });
   });
 
-  test('approves: the medal, a notification, a mail and a trace', async () => {
+  test('approves: the medal, a notification, a mail and an audit event', async () => {
     const waiting = await handIn();
     const answer = await decide(waiting.id, 'APPROVE');
     expect(answer).toMatchObject({ status: 200, message: 'Degree verified.', data: { status: 'VERIFIED' } });
-    expect(answer.data.decidedBy).toBe(`${admin.firstName} ${admin.lastName}`);
+    expect(answer.data.decidedBy).toBe(fullName(admin));
     expect(await proofOf(waiting)).toMatchObject({ status: 'VERIFIED', method: 'DOCUMENT' });
     const notice = await server.as(waiting.asha).call(candidateNotifications.list);
     expect(notice.data.content[0]).toMatchObject({ title: 'Your degree is verified', link: '/profile/view' });
@@ -93,7 +89,7 @@ describe('an admin', () => {
     expect(trace).toMatchObject([{ actorId: admin.id, after: { status: 'VERIFIED' } }]);
   });
 
-  test('rejects with a reason, which the candidate reads, and who may try again', async () => {
+  test('rejects with a reason, which the candidate can read, who may try again', async () => {
     const waiting = await handIn();
     const answer = await decide(waiting.id, 'REJECT', ' The name is not legible. ');
     expect(answer).toMatchObject({
@@ -124,7 +120,7 @@ describe('an admin', () => {
     expect((await proofOf(waiting)).status).toBe('PENDING');
   });
 
-  test('counts what waits and what was decided', async () => {
+  test('counts pending and decided ones', async () => {
     const before = (await server.as(admin).call(review.adminCountVerifications)).data;
     const [a, b] = [await handIn(), await handIn()];
     await handIn();
@@ -141,7 +137,7 @@ describe('an admin', () => {
     expect(data).toMatchObject({ totalElements: after.REJECTED, content: [{ id: b.id, reason: 'No.' }] });
   });
 
-  test('turns pages of proofs, each with what follows the one before', async () => {
+  test('pages through proofs, each page continuing where the previous one ended', async () => {
     for (const name of ['Page', 'Leaf']) await handIn(name);
     const read = async (query: object) =>
       (await server.as(admin).call(review.adminListVerifications, { query })).data;
@@ -153,14 +149,14 @@ describe('an admin', () => {
     expect(turned).toEqual(all);
   });
 
-  test('finds no such proof under an unknown id', async () => {
+  test('gets not found for an unknown id', async () => {
     expect((await decide('00000000-0000-7000-8000-000000000000', 'APPROVE')).status).toBe(404);
     expect((await decide('nobody', 'APPROVE')).status).toBe(404);
   });
 });
 
 describe('one proof has one decision', () => {
-  test('of two admins who decide at once the first counts, and one mail leaves', async () => {
+  test('when two admins decide at once the first one wins, and one mail is sent', async () => {
     const second = await createAdmin(server.db, 'SUPER_ADMIN');
     const waiting = await handIn();
     const answers = await Promise.all([
@@ -174,7 +170,7 @@ describe('one proof has one decision', () => {
     expect((await decide(waiting.id, 'APPROVE')).status).toBe(409);
   });
 
-  test('none when the candidate withdrew it', async () => {
+  test('not made when the candidate withdrew it', async () => {
     const waiting = await handIn();
     const params = { id: waiting.educationId };
     await server.as(waiting.asha).call(own.withdrawDegreeProof, { params });
@@ -182,7 +178,7 @@ describe('one proof has one decision', () => {
     expect((await proofOf(waiting)).status).toBe('UNVERIFIED');
   });
 
-  test('none when the degree was changed or removed meanwhile', async () => {
+  test('not made when the degree was changed or removed meanwhile', async () => {
     for (const change of [{ endYear: 2019 }, { id: undefined, universityName: 'IIT Bombay' }]) {
       const waiting = await handIn();
       const educations = [{ ...EDUCATION.educations?.[0], id: waiting.educationId, ...change }];
@@ -208,7 +204,7 @@ describe('one proof has one decision', () => {
   });
 });
 
-test('nobody but admins reviews', async () => {
+test('only admins can review', async () => {
   const waiting = await handIn();
   const people = [waiting.asha, await createCandidate(server.db), await createRecruiter(server.db)];
   for (const account of people) {

@@ -1,3 +1,4 @@
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { defineEvent } from '#server/platform/events.ts';
 
 interface OwnDegree {
@@ -7,21 +8,19 @@ interface OwnDegree {
   educationDegree: string;
 }
 
-/** The code is in no other place: only its hash is kept. */
+/** The code exists only here: the database has its hash. */
 export const degreeCodeMade = defineEvent<OwnDegree & { email: string; code: string }>('degree.codeMade');
 
 export type ProofStep = 'DOCUMENT_SENT' | 'WITHDRAWN' | 'PROVED_BY_MAIL';
 
-/** The candidate's own step towards the medal. */
+/** A step of the candidate towards the medal. */
 export const proofStepped = defineEvent<OwnDegree & { step: ProofStep }>('degree.proofStepped');
 
-interface ProofDecided extends OwnDegree {
+interface ProofDecided extends OwnDegree, PersonsDeed {
   to: 'VERIFIED' | 'REJECTED';
   /** Of a rejection. */
   reason: string | null;
-  actorId: string;
-  ip: string;
 }
 
-/** An admin has read the document. */
+/** An admin has reviewed the document. */
 export const proofDecided = defineEvent<ProofDecided>('degree.proofDecided');

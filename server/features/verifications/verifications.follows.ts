@@ -4,6 +4,7 @@ import * as users from '#server/features/users/users.service.ts';
 import type { AuditAction } from '#server/platform/audit/actions.ts';
 import * as audit from '#server/platform/audit/audit.ts';
 import { now } from '#server/platform/clock.ts';
+import { asCandidate } from '#server/platform/deed.ts';
 import { on } from '#server/platform/events.ts';
 import { tellAdmins } from './degree-state.service.ts';
 import { degreeCodeMade, type ProofStep, proofDecided, proofStepped } from './verifications.events.ts';
@@ -26,8 +27,7 @@ const STEPS: Record<ProofStep, [AuditAction, (degree: string) => string]> = {
 
 export const auditEntries = [
   on(degreeCodeMade, async (db, made) => {
-    await audit.record(db, {
-      actorId: made.candidateId,
+    await audit.record(db, asCandidate({ userId: made.candidateId }), {
       action: 'education.code_sent',
       subjectId: made.educationId,
       summary: `Asked for a code to verify ${titleOf(made)}`,
@@ -35,26 +35,23 @@ export const auditEntries = [
   }),
   on(proofStepped, async (db, stepped) => {
     const [action, words] = STEPS[stepped.step];
-    await audit.record(db, {
-      actorId: stepped.candidateId,
+    await audit.record(db, asCandidate({ userId: stepped.candidateId }), {
       action,
       subjectId: stepped.educationId,
       summary: words(titleOf(stepped)),
     });
   }),
   on(proofDecided, async (db, decided) => {
-    const { candidateId, educationId, to, reason, actorId, ip } = decided;
-    const { firstName, lastName } = await users.get(db, candidateId);
+    const { candidateId, educationId, to, reason } = decided;
+    const name = await users.nameOf(db, candidateId);
     const isVerified = to === 'VERIFIED';
-    await audit.record(db, {
-      actorId,
+    await audit.record(db, decided, {
       action: isVerified ? 'education.verified' : 'education.rejected',
       subjectId: educationId,
       personId: candidateId,
-      summary: `${isVerified ? 'Verified' : 'Rejected the proof of'} ${titleOf(decided)} of ${firstName} ${lastName}`,
+      summary: `${isVerified ? 'Verified' : 'Rejected the proof of'} ${titleOf(decided)} of ${name}`,
       before: { status: 'PENDING' },
       after: { status: to, reason },
-      ip,
     });
   }),
 ];

@@ -13,7 +13,7 @@ export async function insertVerification(
   await db.insertInto('degreeVerifications').values(verification).execute();
 }
 
-/** The last try, with the name of its document. */
+/** The last proof, with the name of its document. */
 export function findLast(db: Db, educationId: string) {
   return db
     .selectFrom('degreeVerifications as v')
@@ -39,7 +39,7 @@ export function takeAttempt(db: Db, id: string): Promise<VerificationRow | undef
     .executeTakeFirst();
 }
 
-/** Ends a try that still waits; undefined when somebody was faster. */
+/** Settles a pending proof; undefined when another decision came first. */
 export function settle(
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export async function withdrawOpen(db: Db, educationIds: string[], at: Date): Pr
   return Number(withdrawn.numUpdatedRows);
 }
 
-/** Whether the mailbox of this address has already proved a degree of somebody else. */
+/** Whether the mailbox of this address has already proved a degree of another person. */
 export async function isUsedElsewhere(db: Db, email: string, candidateId: string): Promise<boolean> {
   const other = await db
     .selectFrom('degreeVerifications')
@@ -96,7 +96,7 @@ export function listExpired(db: Db, at: Date): Promise<VerificationRow[]> {
     .execute();
 }
 
-/** Documents that nobody needs any more: withdrawn, or decided before `decidedBefore`. */
+/** Documents that are no longer needed: withdrawn, or decided before `decidedBefore`. */
 export async function takeSpentDocuments(db: Db, decidedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('degreeVerifications')
@@ -126,7 +126,7 @@ function selectReview(db: Db) {
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** The ids first: however deep the page lies, only its own rows are looked up in the other tables. */
+/** The ids first, so that only the rows of the page are looked up in the other tables, however deep it is. */
 export async function listReviews(
   db: Db,
   status: ReviewStatus,

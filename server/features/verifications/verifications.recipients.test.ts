@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { sendDegreeCode, uploadDegreeProof, withdrawDegreeProof } from '#contract/verifications/own.ts';
 import { adminDecideVerification } from '#contract/verifications/review.ts';
 import { EDUCATION } from '#server/testing/factories/candidates.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 const INSTITUTE = 'asha@alumni.iitm.ac.in';
 
@@ -24,7 +19,7 @@ async function newDegree(): Promise<string> {
   return (await candidate.call(getEducation)).data.educations[0]?.id ?? '';
 }
 
-test('a proof tells nobody but the address at the institute, and the candidate of the decision', async () => {
+test('a proof notifies only the address at the institute, and the candidate of the decision', async () => {
   const candidate = server.as(cast.candidate);
   const params = { id: await newDegree() };
   const ask = () => candidate.call(sendDegreeCode, { params, body: { email: INSTITUTE } });

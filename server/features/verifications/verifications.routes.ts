@@ -12,6 +12,7 @@ import { takePoint } from '#server/http/rate-limit.ts';
 import { Reply } from '#server/http/reply.ts';
 import { type Input, route } from '#server/http/route.ts';
 import type { Actor } from '#server/http/session/actor.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import { safeName } from '#server/platform/files/accept.ts';
 import * as files from '#server/platform/files/files.ts';
 import { sniffMimeType } from '#server/platform/files/sniff.ts';
@@ -22,7 +23,7 @@ function ownOf({ actor, params }: { actor: Actor; params: { id: string } }) {
   return { candidateId: actor.userId, educationId: params.id };
 }
 
-/** Counted for the account that asks and for the mailbox that is written to. */
+/** Counted for the requesting account and for the recipient's mailbox. */
 const limitMails = {
   async before({ actor, body, request }: Input<typeof calls.sendDegreeCode>) {
     await takePoint('mailsPerAddress', request.ip);
@@ -31,7 +32,7 @@ const limitMails = {
   },
 };
 
-/** What the bytes are, whatever the name says. */
+/** Detects the type by content, not by the file name. */
 async function readProof(upload: files.Upload | undefined): Promise<files.Upload> {
   const mimeType = upload && (await sniffMimeType(upload.bytes));
   if (upload && mimeType && calls.PROOF_TYPES.includes(mimeType)) {
@@ -68,8 +69,7 @@ export const routes = [
   route(adminGetVerification, ({ db, params }) => reviews.get(db, params.id)),
   route(adminCountVerifications, ({ db }) => reviews.counts(db)),
   route(adminDecideVerification, async ({ db, actor, params, body, request }) => {
-    const decider = { adminId: actor.userId, ip: request.ip };
-    const decided = await reviews.decide(db, params.id, body, decider);
+    const decided = await reviews.decide(db, asAdmin(actor, request), params.id, body);
     return new Reply(decided, { message: body.action === 'APPROVE' ? DEGREE_VERIFIED : PROOF_REJECTED });
   }),
 ];

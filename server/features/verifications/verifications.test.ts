@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { getCandidate } from '#contract/candidates/recruiter-view.ts';
 import { createFileTicket, downloadFile } from '#contract/files.ts';
@@ -11,14 +11,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 const DEGREE = EDUCATION.educations?.[0];
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
@@ -57,7 +53,7 @@ async function codeFor(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '';
 }
 
-/** Any code but this one. */
+/** Any code except this one. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 async function statusOf(who: Graduate) {
@@ -123,12 +119,12 @@ describe('a code to the institute', () => {
     expect(await statusOf(asha)).toBe('UNVERIFIED');
   });
 
-  test('goes to the institute under its full name too', async () => {
+  test('is also sent to the institute under its full name', async () => {
     const asha = await graduate({ universityName: 'Indian Institute of Technology, Madras' });
     expect((await send(asha, address())).status).toBe(200);
   });
 
-  test('can be asked for again after a minute, and only the last one counts', async () => {
+  test('can be requested again after a minute, and only the last one is valid', async () => {
     const asha = await graduate();
     const email = address();
     await send(asha, email);
@@ -163,7 +159,7 @@ describe('a code to the institute', () => {
     expect(await confirm(asha, code)).toMatchObject(spent);
   });
 
-  test('of ten guesses at once at most five are looked at', async () => {
+  test('of ten concurrent guesses at most five are evaluated', async () => {
     const asha = await graduate();
     const email = address();
     await send(asha, email);
@@ -182,7 +178,7 @@ describe('a code to the institute', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('works for ten minutes; then the degree is as it was', async () => {
+  test('is valid for ten minutes; then the degree is as before', async () => {
     const asha = await graduate();
     const email = address();
     await send(asha, email);
@@ -203,7 +199,7 @@ describe('a code to the institute', () => {
     });
   });
 
-  test('verifies no second profile from one address', async () => {
+  test('verifies no second profile by one address', async () => {
     const [asha, vikram] = [await graduate(), await graduate()];
     const email = address();
     await send(asha, email);
@@ -229,7 +225,7 @@ describe('a document', () => {
       '../x.png',
       'x.png',
     ],
-  ])('may be a %s, kept under a name that fits it', async (_kind, bytes, name, kept) => {
+  ])('may be a %s, stored under a name that fits it', async (_kind, bytes, name, kept) => {
     const asha = await graduate();
     const answer = await upload(asha, bytes, name);
     expect(answer).toMatchObject({ status: 200, message: 'We have received your document.' });
@@ -245,11 +241,11 @@ describe('a document', () => {
     expect(await upload(await graduate(), bytes)).toMatchObject({ status: 400, message });
   });
 
-  test('must come in its field', async () => {
+  test('must be sent in its field', async () => {
     expect((await upload(await graduate(), PDF, 'a.pdf', 'file')).status).toBe(400);
   });
 
-  test('of exactly 5 MB is taken, one byte more is refused', async () => {
+  test('of exactly 5 MB is accepted, one byte more is refused', async () => {
     const asha = await graduate();
     const sized = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]);
     const large = await upload(asha, sized(own.PROOF_MAX_BYTES + 1));
@@ -257,7 +253,7 @@ describe('a document', () => {
     expect((await upload(asha, sized(own.PROOF_MAX_BYTES))).status).toBe(200);
   });
 
-  test('that waits refuses another one and a code, until it is withdrawn', async () => {
+  test('under review blocks another one and a code, until it is withdrawn', async () => {
     const asha = await graduate();
     await upload(asha, PDF);
     const message = 'Your document is being checked. Withdraw it first to try another way.';
@@ -269,7 +265,7 @@ describe('a document', () => {
     expect((await send(asha, address())).status).toBe(200);
   });
 
-  test('takes the place of a code that waits', async () => {
+  test('replaces a pending code', async () => {
     const asha = await graduate();
     const email = address();
     await send(asha, email);
@@ -277,7 +273,7 @@ describe('a document', () => {
     expect((await confirm(asha, await codeFor(email))).code).toBe('CODE_EXPIRED');
   });
 
-  test('sent twice at once is kept once, and the other leaves no file behind', async () => {
+  test('sent twice at once is stored once, and the other leaves no file behind', async () => {
     const asha = await graduate();
     const answers = await Promise.all([upload(asha, PDF), upload(asha, PDF)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -285,7 +281,7 @@ describe('a document', () => {
     expect(files).toHaveLength(1);
   });
 
-  test('is for its owner and admins alone, and gone a minute after it was withdrawn', async () => {
+  test('is for its owner and admins only, and deleted a minute after it was withdrawn', async () => {
     const asha = await graduate();
     await upload(asha, PDF);
     const { id } = await server.db
@@ -309,8 +305,8 @@ describe('a document', () => {
   });
 });
 
-describe('only a degree of one’s own', () => {
-  test('is looked at or proved', async () => {
+describe('only a degree of the user’s own', () => {
+  test('can be viewed or verified', async () => {
     const [asha, vikram] = [await graduate(), await graduate()];
     for (const id of [asha.educationId, NOWHERE]) {
       const as = server.as(vikram);
@@ -331,7 +327,7 @@ describe('only a degree of one’s own', () => {
   });
 
   test.each(['Class XII', 'Class X', 'Certificate Course'])(
-    'is proved, not a %s',
+    'can be verified, not a %s',
     async (educationDegree) => {
       const asha = await graduate({ educationDegree });
       const refusal = { status: 409, message: 'Only degrees and diplomas can be verified.' };
@@ -340,7 +336,7 @@ describe('only a degree of one’s own', () => {
     },
   );
 
-  test('is proved once', async () => {
+  test('can be verified once', async () => {
     const asha = await graduate();
     const email = address();
     await send(asha, email);
@@ -351,7 +347,7 @@ describe('only a degree of one’s own', () => {
     expect(await confirm(asha, '123456')).toMatchObject(refusal);
   });
 
-  test('asks for a candidate’s session', async () => {
+  test('requires a candidate’s session', async () => {
     const asha = await graduate();
     expect((await server.call(own.getDegreeProof, paramsOf(asha))).status).toBe(401);
     const rohan = await createRecruiter(server.db);
@@ -374,7 +370,7 @@ describe('a verified degree', () => {
     [{ fieldOfStudy: 'Law' }],
     [{ startYear: 2015 }],
     [{ endYear: 2021 }],
-  ])('changed to %j has to be proved anew', async (change) => {
+  ])('changed to %j has to be verified again', async (change) => {
     const asha = await verified();
     expect((await save(asha, change)).data.educations[0]).toMatchObject({ verificationStatus: 'UNVERIFIED' });
   });

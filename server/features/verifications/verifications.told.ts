@@ -72,7 +72,7 @@ function proofRejectedMail({ to, firstName, degree, reason }: Decided & { reason
 }
 
 export const mails = [
-  // To the address at the institute, which is seldom the account's.
+  // Sent to the address at the institute, which is seldom the account's.
   on(degreeCodeMade, async (db, { candidateId: userId, email: to, code, universityName }) => {
     const { firstName } = await users.get(db, userId);
     await queueMail(db, 'DEGREE', degreeCodeMail({ to, firstName, code, universityName }), undefined, {

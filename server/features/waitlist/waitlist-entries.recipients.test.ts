@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
   adminInviteFromWaitlist,
   adminListWaitlist,
 } from '#contract/waitlist-entries.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
-test('an invitation reaches the one who waited, and an export nobody', async () => {
+test('an invitation is mailed to the invited person, and an export notifies nobody', async () => {
   const body = { name: 'Asha Rao', email: 'asha@people.test', phone: '9876543210', company: 'Tamarind' };
   await server.call(joinRecruiterWaitlist, { body });
   const admin = server.as(cast.admin);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import {
   adminExportWaitlist,
@@ -6,25 +6,15 @@ import {
   adminListWaitlist,
 } from '#contract/waitlist-entries.ts';
 import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let admin: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  admin = await createAdmin(server.db);
-});
+const server = ownServer();
+const admin = made(() => createAdmin(server.db));
 beforeEach(async () => {
   await server.db.deleteFrom('waitlistEntries').execute();
 });
-afterAll(() => server.close());
 
 let number = 0;
 function phone(): string {
@@ -66,7 +56,7 @@ describe('the list', () => {
     expect(await names({ size: 2, page: 1 })).toEqual(['Asha Rao']);
   });
 
-  test('says who has an account by now', async () => {
+  test('shows who already has an account', async () => {
     const known = await createCandidate(server.db);
     await joinGraduate('Known', known.email.toUpperCase());
     await joinGraduate('Unknown', 'unknown@people.test');
@@ -77,7 +67,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is read again when somebody joins', async () => {
+  test('is refreshed when a person joins', async () => {
     const events = await openStream(server, admin);
     await joinGraduate('Asha Rao', 'asha@people.test');
     expect((await events.next()).value?.changed).toEqual(['waitlist']);
@@ -85,7 +75,7 @@ describe('the list', () => {
 });
 
 describe('an invitation', () => {
-  test('is mailed once, marks the entry and leaves a trace without the address', async () => {
+  test('is mailed once, marks the entry and is audited without the address', async () => {
     await joinGraduate('Asha Rao', 'asha2@people.test');
     const id = await onlyId();
     const answer = await invite(id);
@@ -106,21 +96,21 @@ describe('an invitation', () => {
     expect(JSON.stringify(trace)).not.toMatch(/asha/i);
   });
 
-  test('of a company leads to the sign-up of companies', async () => {
+  test('of a company links to the sign-up of companies', async () => {
     await joinCompany('Rohan Mehta', 'Papaya');
     await invite(await onlyId());
     const [mail] = await server.mailsTo('papaya@company.test');
     expect(mail?.textBody).toContain('/recruiter/signup');
   });
 
-  test('goes out once of eight at the same time', async () => {
+  test('is sent once with eight concurrent calls', async () => {
     await joinGraduate('Asha Rao', 'asha3@people.test');
     const id = await onlyId();
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
   });
 
-  test('is not for who has an account, nor for nobody', async () => {
+  test('is refused for a person with an account, and for an unknown entry', async () => {
     const known = await createCandidate(server.db);
     await joinGraduate('Known', known.email);
     expect(await invite(await onlyId())).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
@@ -128,7 +118,7 @@ describe('an invitation', () => {
   });
 });
 
-test('the export has what the filters leave, as text, and leaves a trace', async () => {
+test('the export has the filtered rows, as text, and is audited', async () => {
   await joinGraduate('=1+1', 'formula@people.test');
   await joinCompany('Rohan Mehta', 'Quince');
   const answer = await server.as(admin).fetch(`${adminExportWaitlist.path}?list=JOBSEEKER`);
@@ -144,7 +134,7 @@ test('the export has what the filters leave, as text, and leaves a trace', async
   expect(traces).toEqual([{ after: { list: 'JOBSEEKER' } }]);
 });
 
-test('nobody else may', async () => {
+test('other users may not', async () => {
   await joinGraduate('Asha Rao', 'asha4@people.test');
   const id = await onlyId();
   for (const who of [await createRecruiter(server.db), await createCandidate(server.db)]) {

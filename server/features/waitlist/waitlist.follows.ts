@@ -9,26 +9,22 @@ import { waitlistExported, waitlistInvited, waitlistJoined } from './waitlist.ev
 import { deleteEntries } from './waitlist.queries.ts';
 
 export const auditEntries = [
-  // Without name and address: an entry outlives the person they belong to.
-  on(waitlistInvited, (db, { entryId, adminId, ip, list }) =>
-    audit.record(db, {
-      actorId: adminId,
+  // Without name and address, because the event stays after an erasure.
+  on(waitlistInvited, (db, { entryId, list, ...deed }) =>
+    audit.record(db, deed, {
       action: 'waitlist_entry.invited',
       subjectId: entryId,
       summary: 'Invited somebody from the waitlist',
       before: { isInvited: false },
       after: { isInvited: true, list },
-      ip,
     }),
   ),
-  on(waitlistExported, (db, { adminId, ip, filter }) =>
-    audit.record(db, {
-      actorId: adminId,
+  on(waitlistExported, (db, { filter, ...deed }) =>
+    audit.record(db, deed, {
       action: 'waitlist_entry.exported',
       subjectId: null,
       summary: 'Exported the waitlist',
       after: given(filter),
-      ip,
     }),
   ),
 ];

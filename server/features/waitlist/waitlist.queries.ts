@@ -6,7 +6,10 @@ import type { Db } from '#server/db/schema/database.ts';
 import type { WaitlistEntriesTable } from '#server/db/schema/public-area.ts';
 import type { ProvedAddress } from '#server/features/users/users.events.ts';
 
-/** Takes off every list who has signed up with one of these addresses while it was theirs, or with this phone. */
+/**
+ * Removes from every list a person who has signed up with one of these addresses while it was theirs, or with
+ * this phone.
+ */
 export async function deleteEntries(
   db: Db,
   addresses: readonly ProvedAddress[],
@@ -25,7 +28,7 @@ export async function deleteEntries(
     .execute();
 }
 
-/** False when the list already has somebody with this address or phone; of several at once one gets in. */
+/** False when the list already has this address or phone; of several concurrent inserts one succeeds. */
 export async function insertEntry(db: Db, entry: Insertable<WaitlistEntriesTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('waitlistEntries')
@@ -65,7 +68,7 @@ function withAccounts(query: ReturnType<typeof filtered>) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** The ids first: however deep the page lies, only its own rows are compared with the accounts. */
+/** The ids first, so that only the rows of the page are compared with the accounts, however deep it is. */
 export async function listEntries(db: Db, filter: Filter, { page, size }: PageQuery) {
   const found = await filtered(db, filter)
     .select('w.id')
@@ -94,7 +97,7 @@ export interface Place {
   id: string;
 }
 
-/** The next portion of an export: oldest first, behind `after`. */
+/** The next batch of an export: oldest first, after `after`. */
 export function listNext(db: Db, filter: Filter, after: Place | undefined, size: number) {
   let query = withAccounts(filtered(db, filter));
   if (after) query = query.where(sql<boolean>`(w.created_at, w.id) > (${after.createdAt}, ${after.id})`);
@@ -105,7 +108,7 @@ export function findEntry(db: Db, id: string) {
   return withAccounts(db.selectFrom('waitlistEntries as w').where('w.id', '=', id)).executeTakeFirst();
 }
 
-/** False when somebody has invited them already. */
+/** False when they were already invited. */
 export async function markInvited(
   db: Db,
   id: string,

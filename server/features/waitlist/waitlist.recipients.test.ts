@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { joinCandidateWaitlist } from '#contract/waitlist.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-test('whoever joins the waitlist is told by mail', async () => {
+test('a person who joins the waitlist gets a mail', async () => {
   const body = { name: 'Asha Rao', email: 'asha@people.test', phone: '9876543210' };
   const more = { college: 'IIT Delhi', experience: '3 to 5 years' } as const;
   const act = () => server.call(joinCandidateWaitlist, { body: { ...body, ...more } });

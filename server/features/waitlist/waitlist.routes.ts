@@ -9,6 +9,7 @@ import { takePoint } from '#server/http/rate-limit.ts';
 import { route } from '#server/http/route.ts';
 import { now } from '#server/platform/clock.ts';
 import { sendCsv } from '#server/platform/csv.ts';
+import { asAdmin } from '#server/platform/deed.ts';
 import * as waitlist from './waitlist.service.ts';
 
 const limited = {
@@ -23,11 +24,11 @@ export const routes = [
     adminExportWaitlist,
     { before: ({ actor }) => takePoint('exportsPerAccount', actor.userId) },
     async ({ db, actor, request, query, run, reply }) => {
-      await run((tx) => waitlist.recordExport(tx, query, { adminId: actor.userId, ip: request.ip }));
+      await run((tx) => waitlist.recordExport(tx, asAdmin(actor, request), query));
       return sendCsv(reply, waitlist.exportLines(db, query), `waitlist_${localDate(now())}.csv`);
     },
   ),
   route(adminInviteFromWaitlist, ({ db, actor, params, request }) =>
-    waitlist.inviteEntries(db, params.id, { adminId: actor.userId, ip: request.ip }),
+    waitlist.inviteEntries(db, asAdmin(actor, request), params.id),
   ),
 ];

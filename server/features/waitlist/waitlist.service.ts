@@ -7,9 +7,11 @@ import type { Db } from '#server/db/schema/database.ts';
 import * as users from '#server/features/users/users.service.ts';
 import { now } from '#server/platform/clock.ts';
 import { CSV_START, csvLine } from '#server/platform/csv.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
+import { sumOf, tallyOf } from '#server/platform/tally.ts';
 import { waitlistExported, waitlistInvited, waitlistJoined } from './waitlist.events.ts';
 import * as queries from './waitlist.queries.ts';
 import { insertEntry } from './waitlist.queries.ts';
@@ -23,7 +25,9 @@ interface Applicant {
   company?: string;
 }
 
-/** Puts somebody on a list and confirms it by mail. A second time with the same address or phone is refused. */
+/**
+ * Adds a person to a list and confirms it by mail. A second entry with the same address or phone is refused.
+ */
 export async function join(db: Db, list: Waitlist, applicant: Applicant): Promise<undefined> {
   const { name, email, phone, college = null, experience = null, company = null } = applicant;
   const entry = { id: newId(), list, name, email, phone, college, experience, company, createdAt: now() };
@@ -35,31 +39,22 @@ type Sent = z.input<typeof WaitlistEntry>;
 
 export async function listEntries(db: Db, query: queries.Filter & PageQuery) {
   const rows: Sent[] = await queries.listEntries(db, query, query);
-  const found = await queries.countByList(db, query);
-  const counts = Object.fromEntries(WAITLISTS.map((one) => [one, found.get(one) ?? 0])) as Record<
-    Waitlist,
-    number
-  >;
-  const total = query.list ? counts[query.list] : counts.JOBSEEKER + counts.RECRUITER;
+  const counts = tallyOf(WAITLISTS, await queries.countByList(db, query));
+  const total = query.list ? counts[query.list] : sumOf(counts);
   return { ...toPage(rows, query, total), counts };
 }
 
-interface Caller {
-  adminId: string;
-  ip: string;
-}
-
-/** Of two admins who press at once the first invites. */
-export async function inviteEntries(db: Db, id: string, caller: Caller): Promise<Sent> {
+/** When two admins invite at once the first one wins. */
+export async function inviteEntries(db: Db, deed: PersonsDeed, id: string): Promise<Sent> {
   const entry = await queries.findEntry(db, id);
   if (!entry) throw new AppError('NOT_FOUND');
   if (entry.hasAccount) throw new AppError('EMAIL_TAKEN');
   const invitedAt = now();
-  if (!(await queries.markInvited(db, id, { invitedAt, invitedBy: caller.adminId }))) {
+  if (!(await queries.markInvited(db, id, { invitedAt, invitedBy: deed.actorId }))) {
     throw new AppError('STATE_CHANGED');
   }
   const { list: joined, name, email } = entry;
-  await emit(db, waitlistInvited, { entryId: id, list: joined, name, email, ...caller });
+  await emit(db, waitlistInvited, { ...deed, entryId: id, list: joined, name, email });
   await live.changed(db, await users.listAdminIds(db), ['waitlist']);
   return { ...entry, invitedAt };
 }
@@ -77,7 +72,7 @@ const COLUMNS = [
   'Has an account',
 ];
 
-/** However many there are, no more than these are held at once. */
+/** At most this many rows are held in memory at once. */
 const PORTION = 500;
 
 function line(row: queries.EntryRow): string {
@@ -95,7 +90,7 @@ function line(row: queries.EntryRow): string {
   ]);
 }
 
-/** The lines of the file, read as fast as they are fetched. */
+/** The lines of the file, read from the database only as fast as they are consumed. */
 export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   let after: queries.Place | undefined;
@@ -107,7 +102,7 @@ export async function* exportLines(db: Db, filter: queries.Filter): AsyncGenerat
   }
 }
 
-export async function recordExport(db: Db, filter: queries.Filter, caller: Caller): Promise<void> {
+export async function recordExport(db: Db, deed: PersonsDeed, filter: queries.Filter): Promise<void> {
   const { list: only, waiting, search } = filter;
-  await emit(db, waitlistExported, { ...caller, filter: { list: only, waiting, search } });
+  await emit(db, waitlistExported, { ...deed, filter: { list: only, waiting, search } });
 }

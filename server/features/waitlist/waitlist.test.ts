@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { joinCandidateWaitlist, joinRecruiterWaitlist } from '#contract/waitlist.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
 const ALREADY = {
   status: 409,
@@ -21,12 +21,8 @@ const RECRUITER = {
   company: 'Tamarind',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 beforeEach(() => server.db.deleteFrom('waitlistEntries').execute());
-afterAll(() => server.close());
 
 function join(body: object) {
   return server.call(joinCandidateWaitlist, { body: { ...GRADUATE, ...body } });
@@ -47,7 +43,7 @@ test('a graduate joins the waitlist and gets a mail', async () => {
   expect(mail?.textBody).toMatch(/Hello Asha Rao,[\s\S]*\/candidate\/signup/);
 });
 
-test('somebody who hires joins the other list and gets a mail of it', async () => {
+test('a company joins the other list and gets a mail', async () => {
   const answer = await server.call(joinRecruiterWaitlist, { body: RECRUITER });
   expect(answer).toMatchObject({ status: 201, body: { success: true, message: 'You are on the waitlist.' } });
   expect(await entries()).toMatchObject([{ ...RECRUITER, list: 'RECRUITER', college: null }]);
@@ -60,7 +56,7 @@ test('every field the contract does not know is dropped', async () => {
   expect(await entries()).toMatchObject([{ list: 'JOBSEEKER', company: null }]);
 });
 
-describe('what is missing is said before what is mistyped', () => {
+describe('missing fields are reported before invalid ones', () => {
   const CONTACT = 'Please fill in all required fields';
   const DETAILS = 'Please fill in college and experience details';
   test.each([
@@ -80,7 +76,7 @@ describe('what is missing is said before what is mistyped', () => {
     [{ email: `${'x'.repeat(250)}@people.test` }, 'Please use at most 254 characters.', ['email']],
     [{ experience: 'x'.repeat(41) }, 'Please use at most 40 characters.', ['experience']],
     [{ name: 'a\0b' }, 'Please remove invalid characters.', ['name']],
-  ])('a graduate with %j is told "%s"', async (wrong, message, paths) => {
+  ])('a graduate with %j is refused: "%s"', async (wrong, message, paths) => {
     const answer = await join(wrong);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
     expect(answer.errors?.map(({ path }) => path)).toEqual(paths);
@@ -92,12 +88,12 @@ describe('what is missing is said before what is mistyped', () => {
     [{ company: '' }, 'Please fill in company name'],
     [{ company: undefined, phone: '1' }, 'Please fill in company name'],
     [{ company: 'x'.repeat(121) }, 'Please use at most 120 characters.'],
-  ])('somebody who hires with %j is told "%s"', async (wrong, message) => {
+  ])('a company with %j is refused: "%s"', async (wrong, message) => {
     const answer = await server.call(joinRecruiterWaitlist, { body: { ...RECRUITER, ...wrong } as never });
     expect(answer).toMatchObject({ status: 400, message });
   });
 
-  test('an empty form is told to fill in the required fields first', async () => {
+  test('an empty form is asked to fill in the required fields first', async () => {
     const answer = await server.call(joinCandidateWaitlist, { body: {} as never });
     expect(answer.errors?.map(({ message }) => message)).toEqual([
       CONTACT,
@@ -132,7 +128,7 @@ describe('a second time on the same list is refused', () => {
     expect(await server.mailsTo('once@people.test')).toHaveLength(1);
   });
 
-  test('but the other list is another one', async () => {
+  test('but the other list is independent', async () => {
     await join({});
     const contact = { name: GRADUATE.name, email: GRADUATE.email, phone: GRADUATE.phone };
     const answer = await server.call(joinRecruiterWaitlist, { body: { ...contact, company: 'Tamarind' } });
@@ -145,14 +141,14 @@ test.each([
   ['of the same address', (i: number) => ({ phone: `900000000${i}` })],
   ['of the same phone', (i: number) => ({ email: `asha${i}@people.test` })],
   ['of the same address and phone', () => ({})],
-])('of eight sign-ups at once %s exactly one is kept', async (_, change) => {
+])('of eight sign-ups at once %s exactly one is stored', async (_, change) => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_unused, i) => join(change(i))));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   expect(answers.filter(({ status }) => status === 409)).toMatchObject(Array(7).fill(ALREADY));
   expect(await entries()).toHaveLength(1);
 });
 
-test('one network address joins twenty times an hour', async () => {
+test('one IP address can join twenty times an hour', async () => {
   const limited = await startServer({ limits: true });
   const once = (i: number) =>
     limited.call(joinRecruiterWaitlist, {

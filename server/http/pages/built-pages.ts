@@ -12,7 +12,7 @@ export interface BuiltPage {
   policy: (nonce: string, drawn?: string) => string;
 }
 
-/** The built pages by path, with every address completed: pages are built before anyone knows where they go. */
+/** The built pages by path, with absolute addresses filled in: the origin is not known at build time. */
 export function readPages(folder: string): Map<string, BuiltPage> {
   const pages = new Map<string, BuiltPage>();
   for (const file of globSync('**/*.html', { cwd: folder })) {
@@ -26,7 +26,7 @@ export function readPages(folder: string): Map<string, BuiltPage> {
   return pages;
 }
 
-/** Paths of the pages that want to be found: those that name their address. */
+/** Paths of the pages for search engines: those with a canonical address. */
 export function findablePaths(pages: ReadonlyMap<string, BuiltPage>): string[] {
   return [...pages].filter(([, { html }]) => html.includes(CANONICAL)).map(([route]) => route);
 }

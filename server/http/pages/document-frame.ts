@@ -5,8 +5,8 @@ import { AppError } from '#contract/core/errors.ts';
 import { sendError } from '#server/http/errors.ts';
 
 /**
- * Of no origin, so that nothing in it reaches a session, and with nothing to load but our own scripts: what a mail or
- * a file brings along is looked at here and can do nothing.
+ * An opaque origin, so that nothing in the frame can reach a session, and only our own scripts: the contents
+ * of a mail or a file are shown here and can do nothing.
  */
 export const FRAME_POLICY = [
   "default-src 'none'",
@@ -19,7 +19,7 @@ export const FRAME_POLICY = [
   'sandbox allow-scripts',
 ].join('; ');
 
-/** As it is built, or, while it is developed, as it is written. */
+/** The built file, or the source file in development. */
 const Query = z.object({
   script: z.string().regex(/^\/(assets\/[\w-]+\.js|web\/ui\/files\/frame\/[\w.?&=-]+)$/),
 });

@@ -8,7 +8,7 @@ const ATTACK = '</script><script>alert(1)</script>';
 const page = (main: string) =>
   `<html><head><title>Page</title></head><body><main id="main">${main}</main></body></html>`;
 
-/** A built web that draws jobs by their titles, and says how often it has drawn. */
+/** A built web that renders the titles of jobs and counts the renderings. */
 const BUILT = `
 let drawn = 0;
 const answersOfPage = { defaultValue: {} };
@@ -60,7 +60,7 @@ afterAll(() => server.close());
 const textOf = async (path: string) => (await server.fetch(path)).text();
 const answersIn = (html: string) => JSON.parse(/id="answers">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
-test('a job stands in its page before any script has run, with the answer that it was drawn with', async () => {
+test('a job is in its page before any script runs, with the answer that it was rendered from', async () => {
   const { id } = await createJob(server.db, recruiter, { title: 'Compiler engineer' });
   const html = await textOf(`/jobs/${id}`);
   expect(html).toContain('<h1 style="color:red">Compiler engineer</h1>');
@@ -68,7 +68,7 @@ test('a job stands in its page before any script has run, with the answer that i
   expect(answersIn(html)).toMatchObject({ [`/api/jobs/${id}`]: { id, title: 'Compiler engineer' } });
 });
 
-test('what a job says runs nothing and styles nothing; what was drawn around it is let in', async () => {
+test('a job cannot inject scripts or styles; what React renders around it is allowed', async () => {
   const { id } = await createJob(server.db, recruiter, {
     title: `Lead ${ATTACK}`,
     description: `${ATTACK}<p style="color:blue">`,
@@ -84,7 +84,7 @@ test('what a job says runs nothing and styles nothing; what was drawn around it 
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
 });
 
-test('a page is drawn anew only when it says something else', async () => {
+test('a page is rendered again only when its data changes', async () => {
   const { id } = await createJob(server.db, recruiter, { title: 'Before' });
   const first = await textOf(`/jobs/${id}`);
   expect(await textOf(`/jobs/${id}`)).toBe(first);
@@ -92,7 +92,7 @@ test('a page is drawn anew only when it says something else', async () => {
   expect(await textOf(`/jobs/${id}`)).toContain('After</h1>');
 });
 
-test('a job that is closed or unknown is left to the page of all screens', async () => {
+test('a closed or unknown job gets the app shell', async () => {
   const { id } = await createJob(server.db, recruiter, { status: 'CLOSED' });
   const closed = await server.fetch(`/jobs/${id}`);
   expect(closed.status).toBe(410);

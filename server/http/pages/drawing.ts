@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { ANSWERS_ID } from '#contract/sent-answers.ts';
 
-/** What `web/entry.server.tsx` exports. */
+/** The exports of `web/entry.server.tsx`. */
 interface Entry {
   answersOfPage: Parameters<RouterContextProvider['set']>[0];
   drawnPage(address: string): { built: string; calls: readonly string[] } | undefined;
 }
 
-/** A page with what visitors see of it. */
+/** A page rendered as visitors see it. */
 export interface Drawing {
-  /** The path of the built page whose main part this is. */
+  /** The path of the built page that the main part belongs to. */
   built: string;
   main: string;
-  /** For the end of <head>: the answers that it shows. */
+  /** Added at the end of <head>: the answers that the page was rendered from. */
   head: string;
 }
 
@@ -27,7 +27,7 @@ const MAIN = /<main\b[\s\S]*<\/main>/;
 const MINUTE = 60_000;
 const KEPT_AT_MOST = 200;
 
-/** The built web, as far as it runs here: nothing is drawn where it is not built. */
+/** Loads the built web for rendering; nothing is rendered if there is no build. */
 export async function openDrawing(app: FastifyInstance, folder: string): Promise<Draw> {
   const file = path.join(folder, '../server/index.js');
   if (!existsSync(file)) return async () => undefined;
@@ -41,7 +41,7 @@ export async function openDrawing(app: FastifyInstance, folder: string): Promise
     const asked = page.calls.map(async (call) => ({ call, text: await read(call, visitor) }));
     const answers = await Promise.all(asked);
     if (answers.some(({ text }) => text === undefined)) return undefined;
-    // It says how many minutes ago something was.
+    // The page says how many minutes ago something was, so the minute is part of the key.
     const of = `${Math.floor(Date.now() / MINUTE)} ${answers.map(({ text }) => text).join()}`;
     const [pathname = ''] = address.split('?');
     const before = kept.get(pathname);
@@ -55,7 +55,7 @@ export async function openDrawing(app: FastifyInstance, folder: string): Promise
     return drawing;
   };
 
-  /** As a visitor reads it, whose limits it counts for. */
+  /** Reads as a visitor; the call counts towards the visitor's rate limits. */
   async function read(call: string, visitor: string): Promise<string | undefined> {
     const answer = await app.inject({ url: call, remoteAddress: visitor });
     return answer.statusCode === 200 ? answer.body : undefined;

@@ -38,8 +38,8 @@ async function read(path: string) {
 
 const readNonce = (text: string) => /<meta property="csp-nonce" nonce="([^"]*)"/.exec(text)?.[1];
 
-describe('what data puts into a page', () => {
-  test('runs no script, for only what the page was built with is allowed', async () => {
+describe('data in a page', () => {
+  test('runs no script, because only scripts of the build are allowed', async () => {
     const { id } = await createJob(server.db, recruiter, {
       title: `Lead </title><script>${ATTACK}</script>`,
       description: `</script><script>${ATTACK}</script><!-- <script>`,
@@ -54,7 +54,7 @@ describe('what data puts into a page', () => {
     expect(text).not.toContain('<img');
   });
 
-  test('learns no nonce, even where it says the words that one takes the place of', async () => {
+  test('gets no nonce, even if it contains the placeholder', async () => {
     const { id } = await createJob(server.db, recruiter, { title: `Lead ${STYLE_NONCE}` });
     const { text } = await read(`/jobs/${id}`);
     expect(text).toContain(`<title>Lead ${STYLE_NONCE} at`);
@@ -62,7 +62,7 @@ describe('what data puts into a page', () => {
   });
 });
 
-test('every answer has a nonce of its own, which its policy names for styles alone', async () => {
+test('every answer has its own nonce, which its policy allows only for styles', async () => {
   const first = await read('/anything');
   const second = await read('/anything');
   const nonce = readNonce(first.text) ?? '';
@@ -73,7 +73,7 @@ test('every answer has a nonce of its own, which its policy names for styles alo
   expect(readNonce(second.text)).not.toBe(nonce);
 });
 
-test('a style attribute is allowed by its own hash, as the browser reads it', async () => {
+test('a style attribute is allowed by its own hash, computed as the browser reads it', async () => {
   const { rules } = await read('/help');
   expect(rules.get('style-src')?.slice(2)).toEqual([
     "'unsafe-hashes'",
@@ -82,7 +82,7 @@ test('a style attribute is allowed by its own hash, as the browser reads it', as
   ]);
 });
 
-test('nothing inline is allowed as a whole, and text becomes markup by our own policy only', async () => {
+test('inline code is not allowed in general, and text becomes markup only through our own policy', async () => {
   for (const path of ['/help', '/anything']) {
     const { policy, rules } = await read(path);
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);

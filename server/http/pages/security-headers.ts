@@ -10,19 +10,19 @@ const CHARACTERS: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** Nothing may be loaded or run from an API answer or a stored file. */
+/** Nothing may be loaded or executed from an API answer or a stored file. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The service worker asks this server for pages and files, and does nothing else. */
+/** The service worker may only request pages and files from this server. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Our pages use none of what a browser can open to them, so neither does what is smuggled into one. */
+/** Our pages use none of these browser features, so injected code cannot use them either. */
 export const PERMISSIONS_POLICY =
   'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The value of an attribute as the browser reads it, of those that React escapes. */
+/** The value of an attribute as the browser reads it, for the characters that React escapes. */
 const unescaped = (value: string) =>
   value.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => CHARACTERS[entity] ?? entity);
 
@@ -31,10 +31,10 @@ function unique(html: string, pattern: RegExp): string[] {
 }
 
 /**
- * The policy for one HTML page as it was built, before any data is in it: scripts from our own origin and those it
- * was built with, styles from our own origin, with the nonce of the answer, and the attributes it was built with, or
- * that React drew into it beside texts that it escaped.
- * Text becomes markup or script only through the default policy of `web/lib/page-policy.ts`.
+ * The policy for one HTML page, computed from the build before any data is inserted: scripts from our own
+ * origin and those of the build; styles from our own origin or with the nonce of the answer; and style
+ * attributes of the build, or that React rendered next to escaped texts. Text becomes markup or script only
+ * through the default policy of `web/lib/page-policy.ts`.
  */
 export function pagePolicy(built: string): (nonce: string, drawn?: string) => string {
   const scripts = unique(built, INLINE_SCRIPT).map(hashOf);

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const ORIGIN = 'http://localhost:3000';
-/** They stand with the doors, and send everybody who is not signed in to one of them. */
+/** They are next to the public routes, but redirect visitors who are not signed in to one of them. */
 const AFTER_SIGN_IN = new Set(['account/inactive', 'dashboard']);
 
-/** What the build makes of a public page that wants to be found. */
+/** The build output of a public page for search engines. */
 const built = (path: string) =>
   `<html><head><title>Page</title><meta property="og:url" content="${path}"/><link rel="canonical" href="${path}"/></head></html>`;
 
@@ -31,14 +32,14 @@ async function read(path: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test('a built page learns the address it is served at', async () => {
+test('a built page gets the address it is served at', async () => {
   const { text } = await read('/help');
   expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/help"/>`);
   expect(text).toContain(`<meta property="og:url" content="${ORIGIN}/help"/>`);
 });
 
 describe('/sitemap.xml', () => {
-  test('lists the public pages that want to be found', async () => {
+  test('lists the public pages for search engines', async () => {
     const { headers, text } = await read('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
@@ -46,7 +47,7 @@ describe('/sitemap.xml', () => {
     expect(text).not.toContain('login');
   });
 
-  test('lists a job while it is published, with the day it last changed', async () => {
+  test('lists a job while it is published, with the day of its last change', async () => {
     const open = await createJob(server.db, recruiter);
     const draft = await createJob(server.db, recruiter, { status: 'DRAFT' });
     const closed = await createJob(server.db, recruiter, { status: 'CLOSED' });
@@ -60,15 +61,11 @@ describe('/sitemap.xml', () => {
   test('leaves out the jobs of a company that may not hire here', async () => {
     const suspended = await createRecruiter(server.db);
     const { id } = await createJob(server.db, suspended);
-    await server.db
-      .updateTable('companies')
-      .set({ approvalStatus: 'SUSPENDED' })
-      .where('id', '=', suspended.companyId)
-      .execute();
+    await suspendCompany(server.db, suspended);
     expect((await read('/sitemap.xml')).text).not.toContain(id);
   });
 
-  test('lists every job once, however many there are', async () => {
+  test('lists every job once, for any number of jobs', async () => {
     const { id } = await createJob(server.db, recruiter);
     const row = await server.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const copies = Array.from({ length: 2100 }, (_, place) => ({
@@ -86,7 +83,7 @@ describe('/sitemap.xml', () => {
 });
 
 describe('/robots.txt', () => {
-  /** As crawlers read it: of the rules a path begins with, the longest counts. */
+  /** As crawlers read it: the longest matching rule applies. */
   async function readRules(): Promise<(path: string) => boolean> {
     const { text } = await read('/robots.txt');
     const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, start = '']) => ({
@@ -105,7 +102,7 @@ describe('/robots.txt', () => {
     expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 
-  test('keeps crawlers out of every signed-in screen and lets them into every public one', async () => {
+  test('keeps crawlers out of every signed-in screen and allows every public one', async () => {
     const mayRead = await readRules();
     const routes = [
       ...readFileSync('web/routes.ts', 'utf8').matchAll(/route\(\s*'([^'*]+)',\s*'screens\/(\w+)\//g),
@@ -120,7 +117,7 @@ describe('/robots.txt', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('lets them read what a job page shows', async () => {
+  test('allows them to read the data of a job page', async () => {
     const mayRead = await readRules();
     expect(mayRead('/')).toBe(true);
     expect(mayRead('/api/jobs')).toBe(true);

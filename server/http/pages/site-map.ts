@@ -4,20 +4,20 @@ import { html } from 'ghtml';
 import type { Db } from '#server/db/schema/database.ts';
 import { linkTo } from '#server/platform/links.ts';
 
-/** A page made of what the database holds. */
+/** A page whose address comes from the database. */
 export interface SiteMapEntry {
   path: string;
   changedAt: Date;
 }
 
-/** Reads its entries in portions: there may be more than a process should hold. */
+/** Yields its entries in portions, because there may be more than fit into memory. */
 export type SiteMapSource = (db: Db) => AsyncIterable<SiteMapEntry>;
 
-/** What one file may list by the protocol. */
+/** The protocol's limit per file. */
 const MAX_ENTRIES = 50_000;
 const HOUR_SECONDS = 3600;
 
-/** Of two rules the longer one counts, and both cover whatever begins like them. */
+/** The longer of two matching rules applies, and each covers every path that starts with it. */
 const ROBOTS = `User-agent: *
 Allow: /
 Disallow: /account/
@@ -42,7 +42,7 @@ Allow: /recruiter/signup
 Disallow: /refer
 `;
 
-/** `/robots.txt` and `/sitemap.xml`: the public pages, then what the sources know. */
+/** `/robots.txt` and `/sitemap.xml`: the public pages, then the entries of the sources. */
 export function registerSiteMap(
   app: FastifyInstance,
   db: Db,

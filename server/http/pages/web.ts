@@ -16,7 +16,7 @@ import { registerSiteMap, type SiteMapSource } from './site-map.ts';
 
 /** What the server knows about a page that is not prerendered: its head, and whether it is gone. */
 export interface PageHead {
-  /** Escaped HTML for the end of <head>; the policy lets no script of its run. */
+  /** Escaped HTML for the end of <head>; the policy allows no script in it. */
   head: string;
   title: string;
   status: number;
@@ -27,20 +27,23 @@ export interface HeadSource {
   readonly read: (db: Db, id: string) => Promise<PageHead>;
 }
 
-/** What the features add to the built pages. */
+/** What the features contribute to the built pages. */
 export interface PageSources {
   readonly heads: readonly HeadSource[];
   readonly addresses: readonly SiteMapSource[];
-  /** What the pages say of the terms, as they hold now. */
+  /** The current terms shown on the pages. */
   readonly figures: () => Figures;
 }
 
 const YEAR_SECONDS = 31_536_000;
-/** What is no page has no fallback: a file of an older build is gone, not the start page under its name. */
+/** Paths that never fall back to a page: a file of an older build is a 404, not the start page. */
 const DATA_PATHS = /^\/((api|dev|docs|assets)(\/|$)|sw\.js$)/;
 const WORKER = 'sw.js';
 
-/** Serves the built web: hashed assets for ever, prerendered pages, and the fallback for every other path. */
+/**
+ * Serves the built web: hashed assets with a permanent cache, prerendered pages, and the fallback for every
+ * other path.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   db: Db,
@@ -56,22 +59,22 @@ export async function serveWeb(
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
-      // Where there is to be no worker, those that browsers have find none and leave.
+      // With the worker switched off, browsers that have it get a 404 and unregister it.
       globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...(hasWorker ? [] : [WORKER])],
       index: false,
       preCompressed: true,
-      // The file may be one of those that are squeezed already.
+      // The file may be a compressed variant.
       setHeaders(reply, file) {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        // Nothing in them is a secret, and the frame of documents that fetches one has no origin.
+        // They contain no secrets, and the document frame, which fetches one, has an opaque origin.
         if (isHashed) reply.header('access-control-allow-origin', '*');
         if (file.startsWith(path.join(folder, WORKER)))
           reply.header('content-security-policy', WORKER_POLICY);
       },
     });
   }
-  // A route, not the handler of what is not found: only the answers of routes are compressed.
+  // A route instead of the not-found handler, because only answers of routes are compressed.
   app.get('/*', async (request, reply) => {
     const [pathname = ''] = request.url.split('?');
     if (DATA_PATHS.test(pathname)) return sendError(new AppError('NOT_FOUND'), request, reply);
@@ -86,7 +89,7 @@ export async function serveWeb(
     if (!built)
       return sendError(new AppError('UNAVAILABLE', { message: 'The web is not built.' }), request, reply);
     const nonce = randomBytes(16).toString('base64');
-    // Before the data is put in, which could say the same words.
+    // Before data is inserted, which could contain the placeholder.
     const html = withFigures(built.html.replaceAll(STYLE_NONCE, nonce), figures());
     return reply
       .status(found?.status ?? 200)

@@ -11,7 +11,7 @@ const pages = {
 let server: TestServer;
 afterEach(() => server.close());
 
-test('the worker may ask this server and nothing else, in whatever form its file is sent', async () => {
+test('the worker may only make requests to this server, in every encoding of its file', async () => {
   server = await startServer({ pages });
   for (const encoding of ['identity', 'br']) {
     const { status, headers } = await server.fetch('/sw.js', { headers: { 'accept-encoding': encoding } });
@@ -24,7 +24,7 @@ test('the worker may ask this server and nothing else, in whatever form its file
   }
 });
 
-test('switched off, it is not there, so that those in browsers leave', async () => {
+test('is not served if switched off, so that browsers unregister it', async () => {
   server = await startServer({ pages, env: { SERVICE_WORKER: 'off' } });
   const answer = await server.fetch('/sw.js', { headers: { 'accept-encoding': 'br' } });
   expect(answer.status).toBe(404);
@@ -33,7 +33,7 @@ test('switched off, it is not there, so that those in browsers leave', async () 
   expect((await server.fetch('/anything')).status).toBe(200);
 });
 
-test('a server without a built worker does not send the page of all screens in its place', async () => {
+test('a server without a built worker does not send the app shell in its place', async () => {
   server = await startServer({ pages: { '/__spa-fallback.html': pages['/__spa-fallback.html'] } });
   expect((await server.fetch('/sw.js')).status).toBe(404);
 });

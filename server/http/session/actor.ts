@@ -1,6 +1,6 @@
 import type { ApprovalStatus, MemberRole, UserStatus, UserType } from '#contract/core/roles.ts';
 
-/** The person behind a request, read afresh from the database each time. */
+/** The person behind a request, read from the database for every request. */
 export interface Actor {
   userId: string;
   type: UserType;
@@ -10,13 +10,13 @@ export interface Actor {
   lastName: string;
   emailVerified: boolean;
   status: UserStatus;
-  /** Whether signing in takes a second step. */
+  /** Whether the account uses two-step sign-in. */
   hasTwoFactor: boolean;
-  /** Whether this very session has taken it. */
+  /** Whether this session has passed the second step. */
   tookSecondStep: boolean;
-  /** When this session last showed a password or a second step. */
+  /** When this session last proved a password or a second step. */
   provedAt: Date;
-  /** The company this session works for; null for everyone but recruiters. */
+  /** The company that this session works for; null for everybody except recruiters. */
   company: ActorCompany | null;
 }
 
@@ -27,11 +27,11 @@ export interface ActorCompany {
   approvalStatus: ApprovalStatus;
 }
 
-/** What handlers may know of the request itself. */
+/** What handlers may know about the request itself. */
 export interface RequestMeta {
   id: string;
   ip: string;
   userAgent: string | null;
-  /** The version a client says it edited, from If-Match. */
+  /** The version that the client has edited, from If-Match. */
   ifMatch: number | undefined;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { requestEmailUpdate } from '#contract/account/email.ts';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { updateCompany, uploadCompanyLogo } from '#contract/companies/profile.ts';
@@ -7,20 +7,16 @@ import { createJob } from '#contract/jobs/own-jobs.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { insertMember } from '#server/features/companies/companies.queries.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { COMPANY, createMember, PNG } from '#server/testing/factories/companies.ts';
+import { COMPANY, createMember, PNG, suspendCompany } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting, whileWaiting } from '#server/testing/waiting.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 const post = (who: { token: string }) => () => server.as(who).call(createJob, { body: BACKEND_JOB });
 
-describe('whoever has changed while a call waited is refused as at the door', () => {
+describe('a caller who changes while a call waits is refused as at the start of the call', () => {
   const hide = (who: { token: string }) => () =>
     server.as(who).call(setProfileVisibility, { body: { isVisible: false } });
   const stand =
@@ -32,18 +28,13 @@ describe('whoever has changed while a call waited is refused as at the door', ()
     (tx: Db) =>
       tx.updateTable('sessions').set({ revokedAt: new Date() }).where('userId', '=', id).execute();
 
-  test('a company that is suspended', async () => {
+  test('a suspended company', async () => {
     const rohan = await createRecruiter(server.db);
-    const change = (tx: Db) =>
-      tx
-        .updateTable('companies')
-        .set({ approvalStatus: 'SUSPENDED' })
-        .where('id', '=', rohan.companyId)
-        .execute();
+    const change = (tx: Db) => suspendCompany(tx, rohan);
     expect(await whileWaiting(server.db, change, post(rohan))).toBe('403 COMPANY_SUSPENDED');
   });
 
-  test('a member who is dismissed, or has another role', async () => {
+  test('a removed member, or one with another role', async () => {
     const rohan = await createRecruiter(server.db);
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
     const own = { companyId: rohan.companyId, userId: meera.id };
@@ -74,7 +65,7 @@ describe('whoever has changed while a call waited is refused as at the door', ()
     expect(await whileWaiting(server.db, dismiss, post(meera))).toBe('403 FORBIDDEN');
   });
 
-  test('a session that is ended', async () => {
+  test('an ended session', async () => {
     const [rohan, asha] = [await createRecruiter(server.db), await createCandidate(server.db)];
     expect(await whileWaiting(server.db, end(rohan), post(rohan))).toBe('401 SESSION_EXPIRED');
     expect(await whileWaiting(server.db, end(asha), hide(asha))).toBe('401 SESSION_EXPIRED');
@@ -98,7 +89,7 @@ describe('whoever has changed while a call waited is refused as at the door', ()
     expect(await whileWaiting(server.db, stand(rohan, status), post(rohan))).toBe(refusal);
   });
 
-  test('a proof that is not recent any more', async () => {
+  test('an expired proof', async () => {
     const asha = await createCandidate(server.db);
     const change = (tx: Db) =>
       tx
@@ -111,7 +102,7 @@ describe('whoever has changed while a call waited is refused as at the door', ()
     expect(await whileWaiting(server.db, change, move)).toBe('403 PROOF_REQUIRED');
   });
 
-  test('also where the call opens its transaction itself', async () => {
+  test('also if the call opens its transaction itself', async () => {
     const rohan = await createRecruiter(server.db);
     const form = new FormData();
     form.append('logo', new Blob([new Uint8Array(PNG)]), 'logo.png');
@@ -120,7 +111,7 @@ describe('whoever has changed while a call waited is refused as at the door', ()
   });
 });
 
-describe('who works for another company by the time the call goes on', () => {
+describe('a caller who works for another company when the call continues', () => {
   async function meet() {
     const [rohan, { companyId }] = [await createRecruiter(server.db), await createRecruiter(server.db)];
     const meera = await createMember(server.db, rohan.companyId, 'RECRUITER');
@@ -131,14 +122,14 @@ describe('who works for another company by the time the call goes on', () => {
     return { meera, companyId, move };
   }
 
-  test('acts for that one', async () => {
+  test('acts for that company', async () => {
     const { meera, companyId, move } = await meet();
     expect(await whileWaiting(server.db, move, post(meera))).toBe('201');
     const jobs = server.db.selectFrom('jobs').select('companyId').where('createdBy', '=', meera.id);
     expect(await jobs.execute()).toEqual([{ companyId }]);
   });
 
-  test('waits for that one too', async () => {
+  test('also waits for that company', async () => {
     const { meera, companyId, move } = await meet();
     const { answer } = await server.db.transaction().execute(async (tx) => {
       const suspended = { approvalStatus: 'SUSPENDED' } as const;

@@ -1,7 +1,7 @@
 import type { Mine } from '#contract/kit/mine.ts';
 import type { Actor } from './actor.ts';
 
-/** Whose jobs a list is narrowed to: the caller's, where they ask for it. */
+/** The user whose jobs a list is narrowed to: the caller, if they ask for it. */
 export function mineOf(actor: Actor, { mine }: { mine: Mine }): string | undefined {
   return mine === 'true' ? actor.userId : undefined;
 }

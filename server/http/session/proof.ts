@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts';
 
 type Wish = NonNullable<Endpoint['proof']>;
 
-/** What this call needs: always, or for what its body asks. */
+/** The proof that this call needs: always, or for certain values in its body. */
 export function wishOf(
   { proof, proofWhen }: Pick<Endpoint, 'proof' | 'proofWhen'>,
   body: unknown,
@@ -17,7 +17,10 @@ export function wishOf(
   return proofWhen.is.includes(String(value)) ? 'any' : undefined;
 }
 
-/** Where the account has a second step, a session that never took it has proved nothing by a password. */
+/**
+ * If the account uses two-step sign-in, a password alone proves nothing in a session that has not passed the
+ * second step.
+ */
 function lacksSecondStep({ hasTwoFactor, tookSecondStep }: Actor): boolean {
   return hasTwoFactor && !tookSecondStep;
 }
@@ -28,13 +31,15 @@ function listAccepted(actor: Actor, wish: Wish): ProofKind[] {
   return wish === 'passwordFirst' ? ['PASSWORD', 'CODE'] : ['CODE', 'PASSWORD'];
 }
 
-/** Tells the screen what to ask for before it repeats the call. */
+/** Tells the client which proof to ask for before it repeats the call. */
 export function proofRequired(actor: Actor, wish: Wish): AppError {
   const data: ProofWanted = { accepts: listAccepted(actor, wish) };
   return new AppError('PROOF_REQUIRED', { data });
 }
 
-/** Throws unless this session showed lately that its owner acts, and not somebody who found its token. */
+/**
+ * Throws unless this session recently proved that its owner is acting, and not somebody who found its token.
+ */
 export function demandProof(actor: Actor, wish: Wish): void {
   const isRecent = now().getTime() - actor.provedAt.getTime() < PROOF_MINUTES * 60_000;
   if (!isRecent || lacksSecondStep(actor)) throw proofRequired(actor, wish);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The codes with which an admin's calls are refused; a body is not needed to learn who may call. */
+/** The error codes of an admin's calls; access is checked before the body, so none is sent. */
 async function refusals(admin: TestAccount, calls: readonly Endpoint[]): Promise<Set<string | undefined>> {
   const codes = new Set<string | undefined>();
   for (const { method, path } of calls) {
@@ -81,12 +81,12 @@ function signIn({ email }: TestAccount, totpCode?: string) {
   return server.call(login, { body: { email, password: PASSWORD, totpCode } });
 }
 
-/** As a session is that was opened by the password alone before the account had a second step. */
+/** Like a session that was opened with only a password before the account had a second step. */
 async function forgetSecondStep({ id }: TestAccount): Promise<void> {
   await server.db.updateTable('sessions').set({ secondStepAt: null }).where('userId', '=', id).execute();
 }
 
-test('a session of the password alone ends when its account turns two-step sign-in on elsewhere', async () => {
+test('a session with only the password ends when its account turns on two-step sign-in elsewhere', async () => {
   const admin = await createAdmin(server.db);
   const { data: thief } = await signIn(admin);
   await enrol(server, admin);
@@ -99,7 +99,7 @@ test('a session of the password alone ends when its account turns two-step sign-
   expect((await server.as(admin).call(adminGetRecruiterStats)).status).toBe(200);
 });
 
-test('a session opened while two-step sign-in is turned on is not left behind without it', async () => {
+test('a session that is opened while two-step sign-in is being turned on does not stay without it', async () => {
   const asha = await createCandidate(server.db);
   const { data: setup } = await server.as(asha).call(enableTwoFactor);
   const turnOn = server.as(asha).call(verifyTwoFactor, { body: { code: codeOf(setup.secret) } });
@@ -110,7 +110,7 @@ test('a session opened while two-step sign-in is turned on is not left behind wi
   }
 });
 
-test('in production an admin whose session never took the second step is asked for a code of it', async () => {
+test('in production an admin whose session has not passed the second step is asked for a code', async () => {
   const admin = await createAdmin(server.db);
   const { secret, recoveryCodes } = await enrol(server, admin);
   await forgetSecondStep(admin);
@@ -126,7 +126,7 @@ test('in production an admin whose session never took the second step is asked f
   expect(await refusals(admin, own)).toEqual(new Set([undefined]));
 });
 
-test('a session opened with a code or a recovery code has taken the second step, and keeps it when refreshed', async () => {
+test('a session opened with a code or a recovery code has passed the second step, also after a refresh', async () => {
   const admin = await createAdmin(server.db);
   const { secret, recoveryCodes } = await enrol(server, admin);
   for (const code of [codeOf(secret, 1), recoveryCodes[0]]) {
@@ -138,7 +138,7 @@ test('a session opened with a code or a recovery code has taken the second step,
   }
 });
 
-test('an admin without two-step sign-in reads no file of others', async () => {
+test('an admin without two-step sign-in can read no file of others', async () => {
   const [admin, asha] = [await createAdmin(server.db), await createCandidate(server.db)];
   const upload = { name: 'resume.pdf', mimeType: 'application/pdf', bytes: Buffer.from('bytes') };
   const id = await files.keep([upload], ([stored]) =>
@@ -149,12 +149,12 @@ test('an admin without two-step sign-in reads no file of others', async () => {
   expect(await server.as(admin).call(downloadFile, { params: { id } })).toMatchObject({ status: 200 });
 });
 
-test('nobody else needs it', async () => {
+test('other kinds of account do not need it', async () => {
   const rohan = await createRecruiter(server.db);
   expect((await server.as(rohan).call(getTwoFactor)).data).toMatchObject({ required: false });
 });
 
-test('whoever is no admin learns nothing of it', async () => {
+test('a caller who is not an admin learns nothing about it', async () => {
   const rohan = await createRecruiter(server.db);
   expect(await refusals(rohan, ADMIN_CALLS)).toEqual(new Set(['FORBIDDEN']));
 });

@@ -38,7 +38,10 @@ function alive(sessionId: string, at: Date) {
   return sql`s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at}`;
 }
 
-/** Session, user, membership and company by primary key in one prepared statement: the hottest path there is. */
+/**
+ * Session, user, membership and company by primary key in one prepared statement, because this is the hottest
+ * path.
+ */
 export async function findSession(db: Db, sessionId: string, at: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`/*@session*/
     select ${columns} ${withCompanyIfAny}
@@ -47,11 +50,11 @@ export async function findSession(db: Db, sessionId: string, at: Date): Promise<
 }
 
 /*
- * The account is locked first: whoever ends or moves it holds it before anything else, so that these wait there and
- * nowhere else. After a wait PostgreSQL judges every locked row as it is by then.
+ * The account is locked first: calls that end or move it also lock it first, so both wait here and cannot
+ * deadlock. After a wait PostgreSQL evaluates every locked row in its new state.
  */
 
-/** The session and its account, held until the transaction ends. */
+/** The session and its account, locked until the transaction ends. */
 export async function holdAccount(
   db: Db,
   sessionId: string,
@@ -65,7 +68,7 @@ export async function holdAccount(
   return rows[0];
 }
 
-/** By which the test database knows what is held. */
+/** Marks from which the test database knows what is locked. */
 const MARKS = {
   nothing: '/*@company_shared*/',
   account: '/*@company_shared*/',
@@ -74,7 +77,7 @@ const MARKS = {
   admins: '/*@company_shared*/',
 } as const;
 
-/** The session of a member with account, membership and company; undefined also for whoever is no member. */
+/** The session of a member with account, membership and company; undefined if the caller is not a member. */
 export async function holdMember(
   db: Db,
   sessionId: string,

@@ -13,7 +13,7 @@ import { readAccessToken } from './tokens.ts';
 
 let secondStepForAdmins = false;
 
-/** With `adminsNeedTwoFactor` the admins' calls are closed to whoever signs in with a password alone. */
+/** With `adminsNeedTwoFactor`, admins cannot use their calls after signing in with only a password. */
 export function configureSessions(options: { adminsNeedTwoFactor: boolean }): void {
   secondStepForAdmins = options.adminsNeedTwoFactor;
 }
@@ -22,7 +22,9 @@ export function adminsNeedTwoFactor(): boolean {
   return secondStepForAdmins;
 }
 
-/** Whether this admin may act as one: in production only in a session that took the second step. */
+/**
+ * Whether this admin may use admin rights: in production only in a session that has passed the second step.
+ */
 export function passedSecondStep({ hasTwoFactor, tookSecondStep }: Actor): boolean {
   return (hasTwoFactor && tookSecondStep) || !secondStepForAdmins;
 }
@@ -48,7 +50,7 @@ function toActor(row: SessionRow): Actor {
   };
 }
 
-/** Who calls, by the bearer header; null without one. Throws when there is one that no longer counts. */
+/** The caller, from the bearer header; null without one. Throws if there is one that is no longer valid. */
 async function readActor(db: Db, request: FastifyRequest): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (!header?.startsWith('Bearer ')) return null;
@@ -60,7 +62,7 @@ async function readActor(db: Db, request: FastifyRequest): Promise<Actor | null>
   return toActor(row);
 }
 
-/** The caller, if the endpoint lets them in. Whoever only signs in or out may still carry a token that ended. */
+/** The caller, if the endpoint admits them. For signing in or out, an expired token is ignored. */
 export async function admitCaller(
   { access, proof }: Pick<Endpoint, 'access' | 'proof'>,
   db: Db,
@@ -79,13 +81,13 @@ export async function admitCaller(
 type Held = Pick<Endpoint, 'access' | 'proof' | 'alone'>;
 
 /**
- * Reads the caller again, as the first thing of a transaction, and holds them until it ends: who has meanwhile been
- * deleted, suspended or dismissed is refused like at the door, and whoever would do that to them waits.
+ * Reads the caller again at the start of a transaction and locks them until it ends. A caller who was
+ * deleted, suspended or removed meanwhile is refused as usual, and concurrent calls that would do that wait.
  */
 export async function holdCaller(endpoint: Held, db: Db, actor: Actor): Promise<Actor> {
   const { access, proof, alone } = endpoint;
   const needsCompany = actsForCompany(access, actor);
-  // Before anything is held: of two who dismiss each other one waits here, where nobody waits for them.
+  // Before any other lock: if two members remove each other, one waits here while nobody waits for them.
   if (alone === 'team') await lockNames(db, 'leaving', [companyOf(actor).id]);
   const mayLeave = alone === 'account' && actor.type === 'SUPER_ADMIN';
   if (alone === 'admins' || mayLeave) await lockNames(db, 'leaving', ['super admins']);
@@ -93,18 +95,18 @@ export async function holdCaller(endpoint: Held, db: Db, actor: Actor): Promise<
     needsCompany
       ? holdMember(db, actor.sessionId, now(), alone)
       : holdAccount(db, actor.sessionId, now(), alone === 'account');
-  // A row that moved to other rows while the lock was waited for is found by a second look only.
+  // If a row was replaced by other rows during the wait for its lock, only a second query finds them.
   const row = (await hold()) ?? (await hold()) ?? (await findSession(db, actor.sessionId, now()));
   if (!row) throw new AppError('SESSION_EXPIRED');
   const held = toActor(row);
   admit(access, held);
-  // The session was moved to another company while the lock was waited for.
+  // The session was moved to another company during the wait for the lock.
   if (alone === 'team' && companyOf(held).id !== companyOf(actor).id) throw new AppError('STATE_CHANGED');
   if (proof) demandProof(held, proof);
   return held;
 }
 
-/** In public a token only tells whom an answer is for, unless it counts. */
+/** On a public endpoint an invalid token is ignored, unless the endpoint says that it counts. */
 export function bearerDecides(access: Access): boolean {
   return access.kind === 'user' || (access.kind === 'public' && access.bearerCounts === true);
 }
@@ -119,7 +121,7 @@ function admitStatus(actor: Actor, inactiveMayCall: boolean | undefined): void {
   if (actor.status === 'INACTIVE' && !inactiveMayCall) throw new AppError('ACCOUNT_INACTIVE');
 }
 
-/** Throws unless `access` admits the actor. The order decides which refusal a person sees first. */
+/** Throws unless `access` admits the actor. The order determines which refusal a person sees first. */
 function admit(access: Access, actor: Actor | null): void {
   if (access.kind !== 'user') {
     if (actor) admitStatus(actor, false);

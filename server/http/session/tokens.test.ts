@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getMe, login } from '#contract/auth/session.ts';
 import {
   createAdmin,
@@ -8,7 +8,7 @@ import {
   PASSWORD,
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const SECRET = 'only for tests, thirty-two characters at least';
 
@@ -20,15 +20,13 @@ interface Claims {
   [claim: string]: unknown;
 }
 
-let server: TestServer;
+const server = ownServer();
 let asha: TestAccount;
 let admin: TestAccount;
 beforeAll(async () => {
-  server = await startServer();
   asha = await createCandidate(server.db);
   admin = await createAdmin(server.db);
 });
-afterAll(() => server.close());
 
 function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -38,13 +36,13 @@ function claimsOf({ token }: Pick<TestAccount, 'token'>): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 }
 
-/** Signs with the right key whatever it is given, the header too. */
+/** Signs any content with the right key, including the header. */
 function forge(header: object, claims: object, key = SECRET): string {
   const text = `${encode(header)}.${encode(claims)}`;
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
-/** The claims of one under the signature of the other. */
+/** Combines these claims with the signature of another token. */
 function withSignatureOf({ token }: TestAccount, claims: object): string {
   const [header, , signature] = token.split('.');
   return `${header}.${encode(claims)}.${signature}`;
@@ -76,20 +74,20 @@ const FORGERIES: [kind: string, make: (claims: Claims) => string][] = [
   ['without an audience', ({ aud: _, ...claims }) => forge(HS256, claims)],
   ['without a session', ({ sid: _, ...claims }) => forge(HS256, claims)],
   ['of a session that does not exist', (claims) => forge(HS256, { ...claims, sid: randomUUID() })],
-  ['of a session that is no id', (claims) => forge(HS256, { ...claims, sid: "' or 1=1 --" })],
+  ['whose session is not an id', (claims) => forge(HS256, { ...claims, sid: "' or 1=1 --" })],
   ['of a list of sessions', (claims) => forge(HS256, { ...claims, sid: [claims.sid] })],
   ["of another person's session", (claims) => forge(HS256, { ...claims, sid: claimsOf(admin).sid })],
   ['for another person', (claims) => forge(HS256, { ...claims, sub: claimsOf(admin).sub })],
   [
-    'unsigned, with the algorithm in other letters',
+    'unsigned, with the algorithm in another case',
     (claims) => `${encode({ alg: 'nOnE' })}.${encode(claims)}.`,
   ],
-  ['that says none and is signed all the same', (claims) => forge({ alg: 'none', typ: 'JWT' }, claims)],
+  ['with algorithm none but signed', (claims) => forge({ alg: 'none', typ: 'JWT' }, claims)],
   ['without an algorithm', (claims) => forge({ typ: 'JWT' }, claims)],
   ['signed with a key pair, RS256', (claims) => createSigner({ key: RSA, algorithm: 'RS256' })(claims)],
   ['signed with the public key as if it were the secret', (claims) => forge(HS256, claims, PUBLIC)],
   [
-    'that brings its own key along',
+    'that contains its own key',
     (claims) => forge({ ...HS256, jwk: { kty: 'oct', k: encode('mine') } }, claims, 'mine'),
   ],
   ['whose key is an empty file', (claims) => forge({ ...HS256, kid: '/dev/null' }, claims, '')],
@@ -112,12 +110,12 @@ test('a genuine token with changed claims or a cut signature is refused', async 
   }
 });
 
-test('the forgeries differ from a good token only in their fault', async () => {
+test('the forgeries differ from a valid token only in their fault', async () => {
   const token = forge(HS256, { ...claimsOf(asha), exp: later() });
   expect((await server.as({ token }).call(getMe)).status).toBe(200);
 });
 
-test('a token lives a quarter of an hour', async () => {
+test('a token is valid for a quarter of an hour', async () => {
   const { data } = await server.call(login, { body: { email: asha.email, password: PASSWORD } });
   const { iat, exp } = claimsOf({ token: data.accessToken });
   expect(Number(exp) - Number(iat)).toBe(15 * 60);

@@ -12,14 +12,14 @@ const Claims = z.object({
 });
 export type Claims = z.output<typeof Claims>;
 
-/** Who signs and for whom: what else the installation signs with its secret is no access token. */
+/** Issuer and audience, so that other signatures made with the installation's secret are no access tokens. */
 const ISSUER = 'medallist';
 const AUDIENCE = 'medallist-api';
 
 let sign: (claims: Claims) => string;
 let verify: (token: string) => unknown;
 
-/** `secret`: at least 32 characters; only HS256 is ever signed or accepted. */
+/** `secret`: at least 32 characters; only HS256 is signed and accepted. */
 export function configureTokens(secret: string): void {
   sign = createSigner({
     key: secret,
@@ -41,7 +41,7 @@ export function signAccessToken(claims: Claims): string {
   return sign(claims);
 }
 
-/** The claims of a genuine, unexpired token; undefined for anything else. */
+/** The claims of a valid, unexpired token; undefined otherwise. */
 export function readAccessToken(token: string): Claims | undefined {
   try {
     return Claims.parse(verify(token));

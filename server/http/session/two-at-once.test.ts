@@ -31,7 +31,7 @@ const ROUNDS = 20;
 
 let server: TestServer;
 beforeAll(async () => {
-  // Whoever runs into a deadlock is refused with 503, which no test here accepts.
+  // A deadlock is answered with 503, which no test here accepts.
   server = await startServer({ way: withoutDeadlockEnd });
 });
 afterAll(() => server.close());
@@ -105,12 +105,12 @@ const RECRUITER: Record<string, Calls> = {
 };
 let company: TestRecruiter;
 
-/** What two calls at once may answer: done, or refused in words; never that the server could not. */
+/** Two concurrent calls may succeed or be refused, but never fail on the server. */
 function faultsOf(answers: unknown[]): number[] {
   return (answers as { status: number }[]).map(({ status }) => status).filter((status) => status >= 500);
 }
 
-describe('of two calls at once by one person none waits for the other in a circle', () => {
+describe('two concurrent calls by one person never deadlock', () => {
   test.each(Object.keys(CANDIDATE))('a candidate: %s', async (name) => {
     for (let round = 0; round < ROUNDS; round++) {
       const asha = await createCandidate(server.db);

@@ -1,4 +1,4 @@
-/** Everything the audit can tell: by the noun of the row it is about, what happened to it. */
+/** Every audit action: by the noun of its subject, what happened to it. */
 interface Happenings {
   user:
     | 'made_admin'
@@ -113,10 +113,10 @@ interface Happenings {
 
 type Noun = keyof Happenings;
 
-/** `company.approved`: noun and past. */
+/** `company.approved`: noun and past participle. */
 export type AuditAction = { [N in Noun]: `${N}.${Happenings[N]}` }[Noun];
 
-/** What an entry is about: the noun its action starts with. */
+/** The subject type of an entry: the noun at the start of its action. */
 export function subjectOf(action: AuditAction): Noun {
   return action.split('.')[0] as Noun;
 }

@@ -5,24 +5,24 @@ import type { AuditEventsTable } from '#server/db/schema/platform.ts';
 import { type AuditAction, subjectOf } from './actions.ts';
 
 export interface AuditEntry {
-  /** Who did it; null for the system. */
-  actorId: string | null;
   action: AuditAction;
   subjectId: string | null;
   companyId?: string | null;
-  /** Whom it names where the subject is something of theirs: without it they stay named when they are erased. */
+  /** The person whom the subject belongs to. It is needed to remove their name on erasure. */
   personId?: string | null;
-  /** One sentence a person understands. */
+  /** One sentence for display. */
   summary: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  ip?: string | null;
 }
 
 interface NewEntry extends AuditEntry {
   id: string;
+  /** The actor; null for the system. */
+  actorId: string | null;
+  ip: string | null;
   at: Date;
-  /** Of the entries with one key the first is kept. */
+  /** Only the first entry with a given key is stored. */
   onceKey?: string;
 }
 
@@ -35,7 +35,6 @@ export async function insertAuditEvent(db: Db, entry: NewEntry): Promise<void> {
       subjectType: subjectOf(entry.action),
       companyId: rest.companyId ?? null,
       personId: rest.personId ?? null,
-      ip: rest.ip ?? null,
       onceKey: rest.onceKey ?? null,
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
@@ -44,7 +43,7 @@ export async function insertAuditEvent(db: Db, entry: NewEntry): Promise<void> {
     .execute();
 }
 
-/** What a person did, and what happened to the account without anybody known to have done it. */
+/** A person's own actions, and events of the account without a known actor. */
 function ownEntries(db: Db, userId: string) {
   return db
     .selectFrom('auditEvents')
@@ -56,7 +55,7 @@ function ownEntries(db: Db, userId: string) {
     );
 }
 
-/** The last that happened to something, and what its doer is. */
+/** The last event of a subject, and its actor's kind of account. */
 export function findLast(db: Db, subjectType: string, subjectId: string) {
   return db
     .selectFrom('auditEvents as e')
@@ -83,7 +82,7 @@ export function listOwn(db: Db, userId: string, { page, size }: PageQuery): Prom
     .execute();
 }
 
-/** The next after one of them. */
+/** The entries after the given one. */
 export function listOwnAfter(
   db: Db,
   userId: string,
@@ -105,11 +104,11 @@ export async function countOwn(db: Db, userId: string): Promise<number> {
 export interface FormerAddress {
   address: string;
   until: Date;
-  /** Whether it was confirmed by then: anybody can sign up with an address of somebody else. */
+  /** Whether it was confirmed by then: anybody can sign up with somebody else's address. */
   wasProved: boolean;
 }
 
-/** Addresses this person has changed away from, and when. */
+/** Addresses that this person has changed away from, and when. */
 export async function listFormerAddresses(db: Db, userId: string): Promise<FormerAddress[]> {
   const changed: AuditAction = 'user.email_changed';
   const { rows } = await sql<FormerAddress>`
@@ -122,7 +121,7 @@ export async function listFormerAddresses(db: Db, userId: string): Promise<Forme
   return rows;
 }
 
-/** What this person was called before. */
+/** Earlier names of this person. */
 export async function listFormerNames(db: Db, userId: string): Promise<string[]> {
   const renamed: AuditAction = 'user.renamed';
   const { rows } = await sql<{ name: string }>`
@@ -139,7 +138,10 @@ function leftOf(column: 'before' | 'after', userId: string) {
     when person_id = ${userId} then ${sql.ref(column)} - 'reason' else ${sql.ref(column)} end`;
 }
 
-/** Makes a person nameless in what they did and in what was done to them; reasons about them may say anything. */
+/**
+ * Removes a person's name from what they did and from what was done to them, and the reasons, which are free
+ * text.
+ */
 export async function anonymise(
   db: Db,
   userId: string,
@@ -155,7 +157,7 @@ export async function anonymise(
     .set({
       summary,
       ip: sql<string | null>`case when actor_id = ${userId} then null else ip end`,
-      // What an admin changed about others stays on record.
+      // Changes that an admin made to others stay on record.
       before: leftOf('before', userId),
       after: leftOf('after', userId),
     })

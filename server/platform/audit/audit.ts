@@ -1,31 +1,54 @@
 import { isAdminType } from '#contract/core/roles.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { now } from '../clock.ts';
+import type { Deed } from '../deed.ts';
 import { newId } from '../new-id.ts';
 import type { AuditEntry } from './audit.queries.ts';
 import * as queries from './audit.queries.ts';
 
 export type { FormerAddress, OwnEntry } from './audit.queries.ts';
 
+/** Whom an entry names; nobody where time itself did it. */
+type Doer = Pick<Deed, 'actorId'> & { ip?: string | null | undefined };
+
+interface Own {
+  userId: string;
+  ip?: string | null | undefined;
+}
+
+type OwnDone = Omit<AuditEntry, 'subjectId'>;
+
+function doerOf({ actorId, ip }: Doer) {
+  return { actorId, ip: ip ?? null };
+}
+
 /**
- * Appends to the audit trail in the caller's transaction. Nothing ever removes an entry, and nothing changes
- * one but the erasure of a deleted person, who becomes nameless in it.
+ * Appends to the audit trail in the caller's transaction. Entries are never removed, and only the erasure of
+ * a deleted person changes them, by removing the name.
  */
-export async function record(db: Db, entry: AuditEntry): Promise<void> {
-  await queries.insertAuditEvent(db, { id: newId(), at: now(), ...entry });
+export async function record(db: Db, by: Doer, entry: AuditEntry): Promise<void> {
+  await queries.insertAuditEvent(db, { id: newId(), at: now(), ...doerOf(by), ...entry });
+}
+
+/** What somebody did to the own account. */
+export async function recordOwn(db: Db, { userId, ip }: Own, entry: OwnDone): Promise<void> {
+  await record(db, { actorId: userId, ip }, { ...entry, subjectId: userId });
 }
 
 const HOUR_MS = 60 * 60_000;
 
-/** The first of its kind in this hour that befalls the subject; a flood leaves one entry an hour. */
-export async function recordOncePerHour(db: Db, entry: AuditEntry, kind: string): Promise<void> {
+/**
+ * Records only the first event of its kind in an hour for the subject, so that a flood leaves one entry an
+ * hour.
+ */
+export async function recordOncePerHour(db: Db, by: Doer, entry: AuditEntry, kind: string): Promise<void> {
   const at = now();
   const hour = Math.floor(at.getTime() / HOUR_MS);
   const onceKey = `${entry.action}:${kind}:${entry.subjectId}:${hour}`;
-  await queries.insertAuditEvent(db, { id: newId(), at, onceKey, ...entry });
+  await queries.insertAuditEvent(db, { id: newId(), at, onceKey, ...doerOf(by), ...entry });
 }
 
-/** Which admin did the last that happened to something, and when; nobody where it was not an admin. */
+/** The admin behind the last event of a subject, and its time; undefined if it was not an admin. */
 export async function lastByAdmin(
   db: Db,
   subjectType: string,

@@ -13,7 +13,7 @@ const EXTENSIONS: Record<string, string> = {
 
 const NAME_MAX = 120;
 
-/** The name a person chose, without folders and characters that deceive, ending as its content does. */
+/** The file name without folders and misleading characters, with the extension of its content. */
 export function safeName(name: string, mimeType: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
@@ -21,12 +21,12 @@ export function safeName(name: string, mimeType: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\.[^.]*$/, '')
     .trim();
-  // By characters: half of one could not be stored.
+  // By code points: half a surrogate pair could not be stored.
   const short = [...plain].slice(0, NAME_MAX).join('');
   return `${short || 'document'}.${EXTENSIONS[mimeType] ?? 'bin'}`;
 }
 
-/** What a rule takes: the types by content, the text of its refusal, the field of the form. */
+/** What a rule accepts: the types by content, the text of its refusal, the field of the form. */
 export interface Accepted {
   types: readonly string[];
   refusal: string;
@@ -38,7 +38,7 @@ export const PICTURES = {
   refusal: 'Please upload a PNG, JPG or WebP picture.',
 };
 
-/** Judges files by their bytes alone; throws unless every one is of an allowed type. */
+/** Checks files by their bytes only; throws unless every one has an allowed type. */
 export async function accept(uploads: Upload[], { types, refusal, field }: Accepted): Promise<Upload[]> {
   if (uploads.length === 0) {
     const message = 'Please choose at least one file.';

@@ -38,7 +38,7 @@ function sendResume() {
 
 const onDisk = () => keptFiles(DATA_DIR);
 
-/** What the system says of a disk without room, for as long as `work` takes. */
+/** Simulates a full disk while `work` runs. */
 async function withFullDisk<T>(work: () => Promise<T>): Promise<T> {
   const { writeFile } = fs.promises;
   fs.promises.writeFile = () =>
@@ -63,7 +63,7 @@ test('an upload that the database refuses leaves nothing on the disk', async () 
   expect(onDisk()).toEqual(before);
 });
 
-test('a full disk is told in words, and what was there stays', async () => {
+test('a full disk is reported in words, and existing files stay', async () => {
   const { data } = await sendResume();
   const before = onDisk();
   expect(await withFullDisk(sendResume)).toMatchObject({
@@ -76,7 +76,7 @@ test('a full disk is told in words, and what was there stays', async () => {
   expect((await server.as(asha).call(downloadFile, { params })).status).toBe(200);
 });
 
-test('a file whose bytes were lost is gone in words', async () => {
+test('a file whose bytes were lost is reported as gone', async () => {
   const { data } = await sendResume();
   for (const file of onDisk()) rmSync(file);
   const answer = await server.as(asha).call(downloadFile, { params: { id: data.resumeFile.id } });

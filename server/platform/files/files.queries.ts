@@ -38,7 +38,7 @@ export async function hasTicket(db: Db, { fileId, tokenHash, at }: TicketUse): P
   return ticket !== undefined;
 }
 
-/** Whether this was a ticket to the file that somebody has used. */
+/** Whether this was a ticket to the file that has been used. */
 export async function isTicketUsed(db: Db, fileId: string, tokenHash: string): Promise<boolean> {
   const ticket = await db
     .selectFrom('fileTickets')
@@ -50,7 +50,7 @@ export async function isTicketUsed(db: Db, fileId: string, tokenHash: string): P
   return ticket !== undefined;
 }
 
-/** True exactly once for a live ticket, whatever the number of parallel tries. */
+/** True exactly once per valid ticket, for any number of concurrent attempts. */
 export async function consumeTicket(db: Db, ticket: TicketUse): Promise<boolean> {
   const used = await db
     .updateTable('fileTickets')
@@ -63,7 +63,7 @@ export async function consumeTicket(db: Db, ticket: TicketUse): Promise<boolean>
   return used.numUpdatedRows === 1n;
 }
 
-/** What people hand in for their company stays with it. */
+/** Files that people upload for their company stay with it. */
 const OF_COMPANIES = ['COMPANY_DOCUMENT', 'COMPANY_LOGO'];
 
 export function listOwned(db: Db, ownerId: string): Promise<StoredFile[]> {

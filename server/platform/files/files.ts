@@ -31,8 +31,8 @@ export interface StoredBytes extends Upload {
 const TICKET_SECONDS = 60;
 
 /**
- * Writes the bytes, then lets `work` store the row that names them. When `work` fails the bytes are removed
- * again, so that nothing stays without an owner. Call it outside a transaction.
+ * Writes the bytes, then lets `work` store the row that references them. If `work` fails, the bytes are
+ * removed, so that none remain without a row. Call it outside a transaction.
  */
 export async function keep<T>(uploads: Upload[], work: (stored: StoredBytes[]) => Promise<T>): Promise<T> {
   const stored: StoredBytes[] = [];
@@ -57,7 +57,7 @@ export interface Ownership {
   isPublic?: boolean;
 }
 
-/** Stores the row of kept bytes; its id is the file's address at `/api/files/{id}`. */
+/** Stores the row for stored bytes; its id is part of the file's address `/api/files/{id}`. */
 export async function insert(db: Db, stored: StoredBytes, ownership: Ownership): Promise<string> {
   await queries.insertFile(db, {
     id: stored.id,
@@ -81,7 +81,7 @@ export async function get(db: Db, id: string): Promise<queries.StoredFile> {
   return file;
 }
 
-/** Removes the row. A task sees to the bytes; `removeBytes` after the commit only spares the wait for it. */
+/** Removes the row. A task removes the bytes; calling `removeBytes` after the commit only does it sooner. */
 export async function remove(db: Db, id: string): Promise<queries.StoredFile | undefined> {
   const file = await queries.deleteFile(db, id);
   if (file) await forget(db, file);
@@ -113,14 +113,14 @@ export async function issueTicket(db: Db, fileId: string): Promise<string> {
   return ticket;
 }
 
-/** A used ticket that comes again leaves a trace. */
+/** Logs the reuse of a ticket. */
 async function noteReplay(db: Db, fileId: string, tokenHash: string): Promise<void> {
   if (await queries.isTicketUsed(db, fileId, tokenHash)) {
     securityLog.write({ event: 'ticket.replayed', fileId });
   }
 }
 
-/** Whether the ticket would open the file; it stays as good as it was. */
+/** Whether the ticket would open the file; does not use it up. */
 export async function isTicketGood(db: Db, fileId: string, ticket: string): Promise<boolean> {
   const tokenHash = hashSecret(ticket);
   const isGood = await queries.hasTicket(db, { fileId, tokenHash, at: now() });
@@ -137,7 +137,7 @@ export async function redeemTicket(db: Db, fileId: string, ticket: string): Prom
 
 export const listOwned = queries.listOwned;
 
-/** Removes everything a person keeps here, but for what is their company's. */
+/** Removes all files of a person except those of their company. */
 export async function removeOwned(db: Db, ownerId: string): Promise<void> {
   for (const file of await queries.deleteOwned(db, ownerId)) await forget(db, file);
 }

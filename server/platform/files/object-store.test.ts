@@ -19,7 +19,7 @@ import { type Server, startServer as startProcess } from '../../../e2e/servers.t
 
 const JWT_SECRET = 'only for tests, thirty-two characters at least';
 const MONTH_MS = 31 * 86_400_000;
-/** As if on two machines: they share the database and the bucket, and nothing else. */
+/** Simulates two machines: they share only the database and the bucket. */
 const folders = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'medallist-machine-')));
 
 let store: ObjectStore;
@@ -30,7 +30,7 @@ let asha: TestAccount;
 beforeAll(async () => {
   store = await startObjectStore();
   server = await startServer({ env: { JWT_SECRET, ...store.env } });
-  // Somebody has to be there, or the processes would fill the database with the demo.
+  // With a user in the database, the processes do not fill it with the demo.
   await createCandidate(server.db);
   const shared = { JWT_SECRET, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: await addressOf(server) };
   machines = await Promise.all(
@@ -61,7 +61,7 @@ function send(machine: 0 | 1, text: string) {
   return at(machine).call(uploadResume, { form: formOf('resume', text) });
 }
 
-/** Stores a resume at the first machine. */
+/** Stores a resume on the first machine. */
 async function kept(text: string): Promise<string> {
   const { data } = await send(0, text);
   return data.resumeFile.id;
@@ -80,17 +80,17 @@ async function ticketFor(id: string): Promise<string> {
   return (await at(1).call(createFileTicket, { params: { id } })).data.url;
 }
 
-/** The machines work on the same tasks, so one of them may still be at it. */
+/** The machines share the tasks, so one of them may still be working. */
 const POLLING = { timeout: 10_000 };
 
 async function keysAfterTasks(): Promise<string[]> {
-  // A task that failed has put its next try off.
+  // A failed task has delayed its next attempt.
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.db);
   await server.runTasks('eraseDeletedAccounts');
   return store.keys();
 }
 
-test('what one machine stored the other hands out, replaces and erases', async () => {
+test('a file stored on one machine can be downloaded, replaced and erased on the other', async () => {
   const id = await kept('the first');
   const ticket = await ticketFor(id);
   const [first, second] = [await at(1).fetch(ticket), await at(0).fetch(ticket)];
@@ -109,7 +109,7 @@ test('what one machine stored the other hands out, replaces and erases', async (
 
   const left = await at(0).call(deleteAccount, { body: { password: PASSWORD } });
   expect(left.status).toBe(204);
-  // The machines keep their own time, so the month goes by in the row.
+  // The clocks of the machines cannot be moved, so the month passes in the row.
   const deletedAt = new Date(Date.now() - MONTH_MS);
   await server.db.updateTable('users').set({ deletedAt }).where('id', '=', asha.id).execute();
   await expect.poll(keysAfterTasks, POLLING).not.toContain(newKey);
@@ -132,7 +132,7 @@ test('an upload that the database refuses leaves nothing in the bucket', async (
   expect(await store.keys()).toEqual(before);
 });
 
-test('an object that was lost is gone in words', async () => {
+test('a lost object is reported as gone', async () => {
   const id = await kept('soon lost');
   await store.lose(await keyOf(id));
   expect(await at(1).call(downloadFile, { params: { id } })).toMatchObject({
@@ -142,7 +142,7 @@ test('an object that was lost is gone in words', async () => {
   });
 });
 
-test('while the store is out of reach uploads and downloads ask for patience, and no ticket is used up', async () => {
+test('while the store is unreachable, uploads and downloads ask to try again later, and no ticket is used up', async () => {
   const id = await kept('still here');
   const ticket = await ticketFor(id);
   await store.goAway();
@@ -160,7 +160,7 @@ test('while the store is out of reach uploads and downloads ask for patience, an
   expect((await at(0).fetch(ticket)).status).toBe(200);
 });
 
-test('what is removed while the store is out of reach goes as soon as it is back', async () => {
+test('a file removed while the store is unreachable is deleted once it is back', async () => {
   const key = await keyOf(await kept('soon removed'));
   await store.goAway();
   const { status } = await at(1).call(deleteResume);

@@ -2,7 +2,7 @@ import { now } from '../clock.ts';
 import { defineSweep } from '../tasks.ts';
 import { deleteTicketsExpiredBefore } from './files.queries.ts';
 
-/** A ticket opens its file for a minute; afterwards it is only a row. */
+/** A ticket is valid for a minute; expired rows are deleted. */
 export const forgetSpentTickets = defineSweep('forgetSpentTickets', (db) =>
   deleteTicketsExpiredBefore(db, now()),
 );

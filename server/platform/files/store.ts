@@ -21,28 +21,28 @@ const RETRY_SECONDS = 5;
 
 let disk: Disk;
 
-/** Bytes by key: in a bucket that any number of machines share, or in a folder of this one. */
+/** Stores bytes by key: in a bucket that several machines share, or in a folder of this machine. */
 export async function configureStore(config: StoreConfig): Promise<void> {
   disk = new Disk(
     config.S3_BUCKET ? await openBucket(config, config.S3_BUCKET) : openFolder(config.DATA_DIR),
   );
 }
 
-/** Created on demand; keys below it are random, never a name that a person chose. */
+/** Created on demand; keys are random and never contain a name that a person chose. */
 function openFolder(dataDir: string): FSDriver {
   const folder = path.join(dataDir, 'files');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return new FSDriver({ location: pathToFileURL(`${folder}/`), visibility: 'private' });
 }
 
-/** The SDK is loaded only where there is a bucket: it makes a start a fifth of a second longer. */
+/** The SDK is loaded only if there is a bucket, because it adds 0.2 s to the start. */
 async function openBucket(config: StoreConfig, bucket: string) {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return new S3Driver({
     bucket,
     visibility: 'private',
-    // Buckets are private as a whole; those without access lists refuse every call that names one.
+    // Buckets are private as a whole; those without ACLs refuse every call with one.
     supportsACL: false,
     region: config.S3_REGION,
     maxAttempts: ATTEMPTS,
@@ -51,7 +51,7 @@ async function openBucket(config: StoreConfig, bucket: string) {
       requestTimeout: ANSWER_MS,
       throwOnRequestTimeout: true,
     },
-    // Some compatible stores refuse the headers of the newer checksums; every row keeps its own.
+    // Some compatible stores refuse the headers of the newer checksums; every row has its own hash.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
@@ -67,7 +67,7 @@ export function read(key: string): Promise<Uint8Array> {
   return inWords(disk.getBytes(key));
 }
 
-/** Removing what is not there is no failure. */
+/** Removing a missing object succeeds. */
 export function remove(key: string): Promise<void> {
   return inWords(disk.delete(key));
 }

@@ -1,17 +1,17 @@
 import { fromBuffer } from 'yauzl';
 
 const MOST_ENTRIES = 2000;
-/** What a resume may unpack to; more only wants to fill the memory of whoever opens it. */
+/** The maximum unpacked size of a resume; larger ones only aim to exhaust the reader's memory. */
 const MOST_BYTES = 100 * 1024 * 1024;
 
 const PARTS = ['[Content_Types].xml', 'word/document.xml'];
 
-/** Names stay bytes, because nothing is unpacked under them: those that climb harm nobody here. */
+/** Names stay bytes: nothing is unpacked under them, so path traversal is harmless here. */
 const OPTIONS = { lazyEntries: true, decodeStrings: false };
 
 /**
- * Whether these bytes are a whole Word document: a zip archive with its parts, of a size that can be opened. Reads
- * the table of contents and where it points; nothing is unpacked.
+ * Whether these bytes are a complete Word document: a zip archive with its parts and of an acceptable size.
+ * Reads the central directory and its offsets; unpacks nothing.
  */
 export function isWordArchive(bytes: Buffer): Promise<boolean> {
   return new Promise((resolve) => {

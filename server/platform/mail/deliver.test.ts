@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('a mail', () => {
-  test('leaves by SMTP with its text, its HTML and its calendar file', async () => {
+  test('is sent by SMTP with its text, its HTML and its calendar file', async () => {
     await queueMail(server.db, 'ACCOUNT', MAIL);
     await server.runTasks('deliverMails');
     expect(received).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect(received[0]).toContain('text/calendar');
   });
 
-  test('tells mail programs where to unsubscribe, if one can', async () => {
+  test('names an address to unsubscribe in its headers, if there is one', async () => {
     await queueMail(server.db, 'ACCOUNT', {
       ...MAIL,
       unsubscribeUrl: 'https://medallist.test/unsubscribe?token=x',
@@ -69,7 +69,7 @@ describe('a mail', () => {
     expect(received[0]).toContain('List-Unsubscribe: <https://medallist.test/unsubscribe?token=x>');
   });
 
-  test('is not sent when its transaction fails', async () => {
+  test('is not sent if its transaction fails', async () => {
     const failing = server.db.transaction().execute(async (tx) => {
       await queueMail(tx, 'ACCOUNT', MAIL);
       throw new Error('never mind');
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(received).toEqual([]);
   });
 
-  test('under a hold waits, and can be taken back', async () => {
+  test('waits while on hold, and can be taken back', async () => {
     await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(5), key: 'first' });
     await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(5), key: 'second' });
     await server.runTasks();
@@ -91,7 +91,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('that has left cannot be taken back, however long ago', async () => {
+  test('cannot be taken back once it was sent, however long ago', async () => {
     await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(-1), key: 'gone' });
     await server.runTasks('deliverMails');
     expect(received).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a mail', () => {
     expect(kept).toEqual([{ sentAt: expect.any(Date) }]);
   });
 
-  test('that the receiver refuses is tried again under the same Message-ID', async () => {
+  test('is tried again under the same Message-ID if the receiver refuses it', async () => {
     isRefusing = true;
     await queueMail(server.db, 'ACCOUNT', MAIL);
     await server.runTasks('deliverMails');
@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect(received[0]).toContain(waiting[0]!.messageId);
   });
 
-  test('is sent once by two processes that look at the same time', async () => {
+  test('is sent once if two processes look at the same time', async () => {
     await queueMail(server.db, 'ACCOUNT', MAIL, { until: inMinutes(-1), key: 'race' });
     await Promise.all([deliverMails.run(server.db, undefined), deliverMails.run(server.db, undefined)]);
     expect(received).toHaveLength(1);

@@ -7,17 +7,17 @@ import { claimDueMail, markMailFailed, markMailSent, postponeMail, type StoredMa
 
 const BATCH = 100;
 const LONGEST_WAIT_MINUTES = 60;
-/** Longer than any try can take: then the process that claimed a mail is gone. */
+/** Longer than any attempt: after that, the process that claimed the mail has died. */
 const CLAIM_MINUTES = 5;
-/** A server that says nothing for so long is away, in milliseconds. */
+/** Milliseconds of silence after which a server counts as unavailable. */
 const SILENCE_MS = 15_000;
-/** What the transport calls a server that is away, and not one that refuses a mail. */
+/** Errors of the transport for an unavailable server, as opposed to a refused mail. */
 const AWAY = ['ETIMEDOUT', 'ECONNECTION', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS'];
 
 let smtp: Transporter | undefined;
 let sender = '';
 
-/** Without an SMTP address mails are kept in the database only, where the development mailbox shows them. */
+/** Without an SMTP address mails stay in the database, and the development mailbox shows them. */
 export function configureMail(options: { smtpUrl?: string; from: string; silenceMs?: number }): void {
   const { smtpUrl: url, silenceMs = SILENCE_MS } = options;
   const timeouts = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
@@ -40,7 +40,10 @@ async function hand(mail: StoredMail): Promise<void> {
   });
 }
 
-/** Sends one due mail. False when none is due, or when the server is away and the others need not be tried. */
+/**
+ * Sends one due mail. False if none is due, or if the server is unavailable and trying the others is
+ * pointless.
+ */
 async function deliverOne(db: Db): Promise<boolean> {
   const mail = await claimDueMail(db, now(), inMinutes(CLAIM_MINUTES));
   if (!mail) return false;
@@ -60,7 +63,7 @@ async function keepForLater(db: Db, mail: StoredMail, error: string): Promise<vo
   await postponeMail(db, mail.id, inMinutes(wait), error);
 }
 
-/** Sends what is due: run for each mail that may leave at once, and every minute for holds and retries. */
+/** Sends due mails: runs for each mail that may be sent at once, and every minute for holds and retries. */
 export const deliverMails = defineSweep('deliverMails', async (db) => {
   for (let sent = 0; sent < BATCH; sent++) {
     if (!(await deliverOne(db))) return;

@@ -4,23 +4,23 @@ import type { Mail } from './mail.ts';
 export interface MailSection {
   title: string;
   links: { label: string; note: string; url: string }[];
-  /** What the list leaves out. */
+  /** A link to the entries that the list leaves out. */
   more?: { label: string; url: string };
 }
 
 export interface MailParts {
   title: string;
-  /** Paragraphs of plain words; escaped in HTML. */
+  /** Paragraphs of plain text, escaped in HTML. */
   paragraphs: string[];
   /** Two columns of facts. */
   facts?: [label: string, value: string][];
-  /** Lists of links under a heading each. */
+  /** Lists of links, each under a heading. */
   sections?: MailSection[];
   action?: { label: string; url: string };
-  /** Set large, for a code to be typed. */
+  /** A code to type, shown large. */
   code?: string;
   footnote?: string;
-  /** A link set small at the end. */
+  /** A link in small print at the end. */
   smallLink?: { label: string; url: string };
 }
 
@@ -47,7 +47,7 @@ function sectionText({ title, links, more }: MailSection): string {
   return [title, ...lines, more && `${more.label}: ${more.url}`].filter(Boolean).join('\n\n');
 }
 
-/** The one HTML frame of every mail: inline styles and tables, because mail programs know little else. */
+/** The HTML frame of every mail, with inline styles and tables, because mail clients support little else. */
 export function renderHtml(parts: MailParts): string {
   const facts = parts.facts
     ? html`<table style="margin:0 0 16px;border-collapse:collapse">!${parts.facts.map(row)}</table>`
@@ -74,7 +74,7 @@ export function renderHtml(parts: MailParts): string {
 </div></div></body></html>`;
 }
 
-/** The same words as plain text. */
+/** The same content as plain text. */
 export function renderText(parts: MailParts): string {
   const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n');
   const action = parts.action && `${parts.action.label}: ${parts.action.url}`;
@@ -94,7 +94,7 @@ export function renderText(parts: MailParts): string {
     .concat('\n');
 }
 
-/** The same words as text and as HTML, to one address. */
+/** A mail with the same content as text and as HTML. */
 export function letter(to: string, subject: string, parts: MailParts): Mail {
   return { to, subject, text: renderText(parts), html: renderHtml(parts) };
 }

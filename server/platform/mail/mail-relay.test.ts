@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestPasswordReset } from '#contract/auth/recovery.ts';
 import { signUpCandidate } from '#contract/auth/sign-up.ts';
 import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { joinRecruiterWaitlist } from '#contract/waitlist.ts';
 import { createCandidate, PASSWORD } from '#server/testing/factories/accounts.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-/** Every word here must reach nobody. */
+/** No word of this may be mailed to anybody. */
 const HOSTILE = 'Your prize waits at evil.example';
 
 let count = 0;
@@ -31,7 +27,7 @@ async function signUp(firstName: string, email: string): Promise<void> {
   expect((await server.call(signUpCandidate, { body })).status).toBe(201);
 }
 
-test('a sign-up sends strangers no words but ours', async () => {
+test('a sign-up mails strangers only our own words', async () => {
   const email = victim();
   await signUp(HOSTILE, email);
   expect(await mailTo(email)).toContain('Hello there');
@@ -40,13 +36,13 @@ test('a sign-up sends strangers no words but ours', async () => {
   expect(await mailTo(email)).not.toMatch(/prize|evil/);
 });
 
-test('whoever has a name is called by it', async () => {
+test('a person with a plausible name is addressed by it', async () => {
   const email = victim();
   await signUp('Asha Rao', email);
   expect(await mailTo(email)).toContain('Hello Asha Rao');
 });
 
-test('a place on the waitlist sends strangers no words but ours', async () => {
+test('a place on the waitlist mails strangers only our own words', async () => {
   const email = victim();
   const body = { name: HOSTILE, email, phone: '9876543211', company: 'Globex' };
   expect((await server.call(joinRecruiterWaitlist, { body })).status).toBeLessThan(300);
@@ -54,7 +50,7 @@ test('a place on the waitlist sends strangers no words but ours', async () => {
   expect(await mailTo(email)).not.toMatch(/prize|evil/);
 });
 
-test('an invitation names its sender only by a name', async () => {
+test('an invitation shows its sender only as a plausible name', async () => {
   const sender = await createCandidate(server.db, { firstName: HOSTILE, lastName: 'evil.example' });
   const email = victim();
   expect((await server.as(sender).call(sendInvitations, { body: { emails: [email] } })).status).toBe(200);

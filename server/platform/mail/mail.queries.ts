@@ -8,7 +8,7 @@ export async function insertMail(db: Db, mail: Insertable<MailsTable>): Promise<
   await db.insertInto('mails').values(mail).execute();
 }
 
-/** Drops what waits under a key and is not leaving; tells whether there was any. */
+/** Deletes mails that wait under a key and are not being sent; returns whether there were any. */
 export async function deleteHeldMails(db: Db, holdKey: string, at: Date): Promise<boolean> {
   const deleted = await db
     .deleteFrom('mails')
@@ -19,7 +19,7 @@ export async function deleteHeldMails(db: Db, holdKey: string, at: Date): Promis
   return deleted.numDeletedRows > 0n;
 }
 
-/** Drops what waits for a person about a topic and has not left. */
+/** Deletes unsent mails to a person about a topic. */
 export async function deleteUnsent(db: Db, userId: string, topic: string): Promise<void> {
   await db
     .deleteFrom('mails')
@@ -56,13 +56,19 @@ export async function readdressUnsent(db: Db, userId: string, from: string, to: 
     .execute();
 }
 
-/** An address as a whole: the end of a longer one is somebody else's. A number may stand behind that of a country. */
+/**
+ * A pattern for an address as a whole, since a longer one belongs to somebody else. A phone number may follow
+ * a country code.
+ */
 function patternOf(naming: string): string {
   const plain = naming.replace(/\W/g, '\\$&');
   return naming.includes('@') ? `(?<![\\w.%+-])${plain}(?![\\w-]|\\.\\w)` : plain;
 }
 
-/** Removes what was for a person, went to an address or left to others naming it, and what left to others under links with these ids. */
+/**
+ * Deletes mails to a person or an address, mails to others that mention them, and mails to others with links
+ * that contain these ids.
+ */
 export async function deleteMails(
   db: Db,
   {
@@ -92,7 +98,7 @@ export async function deleteMailsUnder(db: Db, holdKeys: string[]): Promise<void
   if (holdKeys.length > 0) await db.deleteFrom('mails').where('holdKey', 'in', holdKeys).execute();
 }
 
-/** Reserves one due mail until then, so that of several processes only one sends it. */
+/** Claims one due mail until `until`, so that only one of several processes sends it. */
 export function claimDueMail(db: Db, at: Date, until: Date): Promise<StoredMail | undefined> {
   return db
     .updateTable('mails')
@@ -145,7 +151,7 @@ export function listSentMails(db: Db, to: string | undefined, limit: number): Pr
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** One kind at a time, for each has an index of its own. */
+/** Two statements, because each kind has its own index. */
 export async function deleteMailsSettledBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('mails').where('sentAt', '<', at).execute();
   await db.deleteFrom('mails').where('failedAt', '<', at).execute();

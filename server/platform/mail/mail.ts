@@ -8,37 +8,41 @@ import * as queries from './mail.queries.ts';
 import { type OutboxRow, reviveMail } from './outbox.queries.ts';
 import { textWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
-/** A receiver that was away for a day will not be told of yesterday's interview. */
+/** After a day without success, a mail would be about the past. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Complete HTML document; see layout.ts. */
+  /** A complete HTML document; see layout.ts. */
   html: string;
-  /** iCalendar text and its method, attached so that mail programs offer to add, change or remove the event. */
+  /**
+   * iCalendar text and its method, attached so that mail clients offer to add, change or remove the event.
+   */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** Told to mail programs, which then offer it beside the sender. */
+  /** Sent in a header; mail clients then offer it next to the sender. */
   unsubscribeUrl?: string;
 }
 
 export interface Hold {
-  /** Not sent before this; a time that has come holds nothing back, and only leaves the key. */
+  /** Not sent before this. A time in the past does not delay the mail but keeps the key. */
   until: Date;
-  /** `dropHeld` with the same key takes it back while it waits. */
+  /** `dropHeld` with the same key takes the mail back while it waits. */
   key: string;
 }
 
-/** Whose account a mail is for, whatever the address, and what it is about where that can be switched off. */
+/**
+ * The account that a mail is for, independent of the address, and its topic if the person can switch it off.
+ */
 export interface About {
   userId: string;
   topic?: string | undefined;
 }
 
 /**
- * Queues a mail in the caller's transaction. It is sent at least once, always with the same Message-ID,
- * so that a receiver can tell a repetition.
+ * Queues a mail in the caller's transaction. It is sent at least once, always with the same Message-ID, so
+ * that a receiver can recognise duplicates.
  */
 export async function queueMail(
   db: Db,
@@ -74,12 +78,12 @@ export async function queueMail(
   if (!hold || hold.until <= now()) await queueTask(db, deliverMails, undefined);
 }
 
-/** Takes back mails that still wait under this key; false when none does, because they have left. */
+/** Takes back mails that still wait under this key; false if none does, because they have been sent. */
 export function dropHeld(db: Db, key: string): Promise<boolean> {
   return queries.deleteHeldMails(db, key, now());
 }
 
-/** Tries a mail that was given up as if it were new; undefined where it is not given up any more. */
+/** Retries a mail that was given up as if it were new; undefined if it is no longer given up. */
 export async function reviveFailed(db: Db, id: string): Promise<OutboxRow | undefined> {
   const dueAt = now();
   const giveUpAt = new Date(dueAt.getTime() + GIVE_UP_MS);
@@ -88,10 +92,12 @@ export async function reviveFailed(db: Db, id: string): Promise<OutboxRow | unde
   return revived;
 }
 
-/** What still waits for a person at an address they have left goes to the one they have now. */
+/** Redirects waiting mails from a person's former address to the current one. */
 export const readdress = queries.readdressUnsent;
 
-/** What was mailed to an address since then, without what opens anything: who has the account need not have the mailbox. */
+/**
+ * Mails to an address since then, without codes and links: the owner of the account need not own the mailbox.
+ */
 export async function listFor(db: Db, address: string, since: Date): Promise<queries.MailSummary[]> {
   const mails = await queries.listForPerson(db, address, since);
   return mails.map(({ subject, text, ...mail }) => ({
@@ -101,8 +107,8 @@ export async function listFor(db: Db, address: string, since: Date): Promise<que
   }));
 }
 
-/** Takes back what waits for a person about a topic they have switched off. */
+/** Takes back waiting mails to a person about a topic that they have switched off. */
 export const dropUnsent = queries.deleteUnsent;
-/** Removes the mails under these keys, sent or not: nobody wants to remember whom they were for. */
+/** Deletes the mails under these keys, sent or not, so that their recipients are forgotten. */
 export const eraseHeld = queries.deleteMailsUnder;
 export const eraseMails = queries.deleteMails;

@@ -8,12 +8,12 @@ export type CodeRefusal = {
   remainingAttempts: number;
 };
 
-/** A code has a million values, so it is hashed together with the id of its row. */
+/** A code has only a million possible values, so it is hashed together with the id of its row. */
 export function hashCode(id: string, code: string): string {
   return hashSecret(`${id}:${code}`);
 }
 
-/** Throws 429 while the last one is younger than a minute. */
+/** Throws 429 if the last code was requested less than a minute ago. */
 export function demandPause(lastAskedAt: Date | undefined): void {
   const age = lastAskedAt ? (now().getTime() - lastAskedAt.getTime()) / 1000 : RESEND_SECONDS;
   if (age >= RESEND_SECONDS) return;

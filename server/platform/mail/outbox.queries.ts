@@ -5,7 +5,7 @@ import type { MailStatus } from '#contract/mails.ts';
 import { contains } from '#server/db/fragments.sql.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** A mail without what it says. */
+/** A mail without its content. */
 const ROW = [
   'id',
   'toAddress',
@@ -25,13 +25,13 @@ export interface Filter {
   status: MailStatus;
   kind?: MailKind | undefined;
   recipient?: string | null | undefined;
-  /** The first moment, and the first that is too late. */
+  /** The first moment, and the first one after the range. */
   from?: Date | undefined;
   until?: Date | undefined;
   search?: string | null | undefined;
 }
 
-/** Each as an index has it, which also has the order of the list. */
+/** Conditions in the form of the indexes, which also provide the order of the list. */
 const STANDS = {
   FAILED: sql<boolean>`failed_at is not null`,
   WAITING: sql<boolean>`sent_at is null and failed_at is null`,
@@ -40,7 +40,7 @@ const STANDS = {
 
 const AT = { FAILED: 'failedAt', WAITING: 'dueAt', SENT: 'sentAt' } as const;
 
-/** As its index has it: what may be a code is not searched. */
+/** In the form of its index: possible codes are not searchable. */
 const SUBJECT = sql<string>`regexp_replace(subject, '\\d{6}', '', 'g')`;
 
 function filtered(db: Db, { status, kind, recipient, from, until, search }: Filter) {
@@ -72,7 +72,7 @@ export function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {
   return db.selectFrom('mails').select(ROW).where('id', '=', id).executeTakeFirst();
 }
 
-/** With what it says. */
+/** With its content. */
 export function findMailText(db: Db, id: string) {
   return db
     .selectFrom('mails')
@@ -81,7 +81,7 @@ export function findMailText(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Lets what was given up wait as if it were new; nothing where it does not stand as failed any more. */
+/** Queues a mail that was given up as if it were new; does nothing if it is no longer failed. */
 export function reviveMail(
   db: Db,
   id: string,

@@ -13,7 +13,7 @@ test.each([
   'आशा राव',
   'தமிழ்ச்செல்வி',
   '李 小龙',
-])('%s is a name', (name) => {
+])('%s is accepted as a name', (name) => {
   expect(plainName(` ${name} `)).toBe(name);
 });
 
@@ -40,7 +40,7 @@ test.each([
   'a'.repeat(61),
   '.',
   '',
-])('%j is not carried by a mail', (name) => {
+])('%j is not used in a mail', (name) => {
   expect(plainName(name)).toBe('there');
   expect(plainName(name, 'A member')).toBe('A member');
 });

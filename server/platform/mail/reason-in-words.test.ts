@@ -8,6 +8,6 @@ test.each([
   ['They said “no.”', ' Reason: They said “no.”'],
   ['Pay (too low)', ' Reason: Pay (too low).'],
   [null, ''],
-])('the reason %j is told as %j', (reason, words) => {
+])('the reason %j becomes %j', (reason, words) => {
   expect(because(reason)).toBe(words);
 });

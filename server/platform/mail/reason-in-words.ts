@@ -1,10 +1,10 @@
-/** What somebody typed, with the full stop that it needs before another sentence. */
+/** Typed text with a full stop, so that another sentence can follow. */
 export function asSentence(typed: string): string {
   const text = typed.trim();
   return /[.!?…]["'”’)]*$/.test(text) ? text : `${text}.`;
 }
 
-/** After a sentence, where there is a reason to tell. */
+/** Appended to a sentence if there is a reason. */
 export function because(reason: string | null): string {
   return reason ? ` Reason: ${asSentence(reason)}` : '';
 }

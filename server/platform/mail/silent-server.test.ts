@@ -50,8 +50,8 @@ async function openTransactions(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('a mail server that says nothing', () => {
-  test('is given up after a while, without a transaction that waits for it', async () => {
+describe('a silent mail server', () => {
+  test('is given up after a timeout, without a transaction that waits for it', async () => {
     for (const subject of ['One', 'Two', 'Three'])
       await queueMail(server.db, 'ACCOUNT', { ...MAIL, subject });
     const delivering = deliverMails.run(server.db, undefined);
@@ -66,7 +66,7 @@ describe('a mail server that says nothing', () => {
     ]);
   });
 
-  test('for a day gets no more mails of that day, and its failure is kept', async () => {
+  test('gets no retry of a mail after a day, and the failure is stored', async () => {
     await queueMail(server.db, 'ACCOUNT', MAIL);
     await server.moveClock(DAY_SECONDS - 60);
     await deliverMails.run(server.db, undefined);
@@ -82,7 +82,7 @@ describe('a mail server that says nothing', () => {
 });
 
 describe('a mail that a process has claimed', () => {
-  test('is left to it, until that process must be gone', async () => {
+  test('belongs to it until that process must have died', async () => {
     await queueMail(server.db, 'ACCOUNT', MAIL);
     await claimDueMail(server.db, now(), inMinutes(5));
     await deliverMails.run(server.db, undefined);

@@ -6,7 +6,7 @@ export const LINK = '#255088';
 export const GOLD = '#6d521e';
 const LINE = '#d2cfca';
 
-/** Of A4 between the margins. */
+/** The width of A4 between the margins. */
 const WIDTH = 491;
 
 export const DEFAULT_STYLE = { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25, color: INK };
@@ -24,14 +24,14 @@ export function rule(): PdfNode {
   return { canvas: [line], margin: [0, 10, 0, 8] };
 }
 
-/** A heading and its first entry stay on one page. */
+/** Keeps a heading and its first entry on one page. */
 export function section(title: string, entries: PdfNode[]): PdfNode[] {
   const [first, ...rest] = entries;
   if (first === undefined) return [];
   return [{ stack: [rule(), { text: title, style: 'heading' }, first], unbreakable: true }, ...rest];
 }
 
-/** What it is at the left, when it was at the right. */
+/** The title on the left, the dates on the right. */
 export function entryHead(left: PdfNode, right: string): PdfNode {
   return {
     columns: [

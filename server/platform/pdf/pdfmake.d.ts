@@ -1,4 +1,4 @@
-/** The part of pdfmake that is used here; the package has no types of its own. */
+/** The part of pdfmake that is used here; the package has no types. */
 declare module 'pdfmake' {
   export type PdfNode = string | { [attribute: string]: unknown };
 

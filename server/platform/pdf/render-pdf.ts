@@ -17,7 +17,7 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
 });
-// What is drawn is text that anyone may write: nothing it names is ever opened.
+// The content is text that anyone may write: no file or URL in it is ever opened.
 pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === path.join(FONTS, 'Roboto'));
 pdfmake.setUrlAccessPolicy(() => false);
 
@@ -32,7 +32,7 @@ export interface RenderedPdf {
   pages: number;
 }
 
-/** A4 with the product's margins, styles and foot. */
+/** A4 with the product's margins, styles and footer. */
 export async function renderPdf({ content, title, author }: Paper): Promise<RenderedPdf> {
   let pages = 0;
   const bytes = await pdfmake

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A file to keep under this name; it is nobody else's, so nothing on the way stores it. */
+/** Sends a file as a download. It is private, so no cache may store it. */
 export function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string): FastifyReply {
   return reply
     .headers({

@@ -6,7 +6,7 @@ import type { Order } from '#server/testing/works/hostile-work.ts';
 import { HeavyWork } from './heavy-work.ts';
 
 const MODULE = new URL('../../testing/works/hostile-work.ts', import.meta.url);
-/** Enough for a machine that many tests share. */
+/** Generous, because many tests share the machine. */
 const AMPLE = { timeoutMs: 10_000, maxMemoryMb: 200, waiting: 5 };
 
 function openWork(options: Partial<typeof AMPLE> & { processes?: number } = {}) {
@@ -16,7 +16,7 @@ function openWork(options: Partial<typeof AMPLE> & { processes?: number } = {}) 
   });
 }
 
-test('heavy work runs in a process of its own that knows no secret of the server', async () => {
+test('heavy work runs in its own process, which knows no secret of the server', async () => {
   const work = openWork();
   const { process: first, environment } = await work.tell();
   expect(first).not.toBe(process.pid);
@@ -25,12 +25,12 @@ test('heavy work runs in a process of its own that knows no secret of the server
   expect((await work.tell()).process).toBe(first);
 });
 
-test('bytes, times and lists go there and come back as they are', async () => {
+test('bytes, dates and lists are passed unchanged in both directions', async () => {
   const value = { bytes: new Uint8Array([1, 2]), at: new Date(0), list: [null, undefined, 'न'] };
   expect(await openWork()('answer', value)).toEqual(value);
 });
 
-test('what the work throws is thrown here, and its process takes the next', async () => {
+test('an error of the work is thrown here, and its process takes the next job', async () => {
   const work = openWork();
   const { process: first } = await work.tell();
   await expect(work('fail')).rejects.toThrow('This cannot be done');
@@ -46,17 +46,17 @@ test.each<[Order, string]>([
   ['exit', 'ended early'],
   ['answer a function', 'ended early'],
 ])(
-  'work that would %s is stopped because it %s, and another process takes the next',
+  'work that would %s is stopped because it %s, and another process takes the next job',
   async (order, reason) => {
     const work = openWork(reason === 'took too long' ? { timeoutMs: 3000 } : {});
-    // The second has its whole time, however long it had to wait for the first.
+    // The second job has its full time limit, however long it waited for the first.
     const [stopped, next] = await Promise.allSettled([work(order), work('answer', 'done')]);
     expect(stopped).toMatchObject({ status: 'rejected', reason: { name: 'WorkStopped', reason } });
     expect(next).toEqual({ status: 'fulfilled', value: 'done' });
   },
 );
 
-test('a process that keeps much memory is replaced before the next work has too little', async () => {
+test('a process that retains much memory is replaced before the next job runs short', async () => {
   const work = openWork({ maxMemoryMb: 300 });
   const { process: first } = await work.tell();
   await work('keep much');
@@ -64,7 +64,7 @@ test('a process that keeps much memory is replaced before the next work has too 
   expect(await work('keep much')).toBe(1);
 });
 
-test('as many run at once as there are processes, as many wait as may, and the next is refused with 503', async () => {
+test('as many jobs run at once as there are processes, as many wait as allowed, and the next is refused with 503', async () => {
   const work = openWork({ processes: 2, waiting: 3 });
   const asked = await Promise.allSettled(Array.from({ length: 6 }, () => work.tell()));
   expect(asked.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected']);
@@ -74,14 +74,14 @@ test('as many run at once as there are processes, as many wait as may, and the n
   expect(await work('answer', 'again')).toBe('again');
 });
 
-test('what cannot even be started takes no turn from those who wait', async () => {
+test('a job that cannot be started takes no slot from waiting ones', async () => {
   const unlikely = new URL(`file:///${'x'.repeat(300_000)}`);
   const work = new HeavyWork<() => void>(unlikely, { timeoutMs: 1000, maxMemoryMb: 300, waiting: 3 });
   const asked = await Promise.allSettled([work.run(undefined), work.run(undefined)]);
   expect(asked).toMatchObject(Array(2).fill({ reason: { code: 'E2BIG' } }));
 });
 
-test('a signal to the whole group leaves it to the server to let the work finish', async () => {
+test('on a signal to the whole group the server lets the work finish', async () => {
   const work = openWork();
   const { process: first } = await work.tell();
   process.kill(first, 'SIGTERM');
@@ -89,12 +89,12 @@ test('a signal to the whole group leaves it to the server to let the work finish
   expect((await work.tell()).process).toBe(first);
 });
 
-test('work that hangs ends when its server is killed', async () => {
+test('hanging work ends when its server is killed', async () => {
   const script = `
     const { HeavyWork } = await import('${new URL('./heavy-work.ts', import.meta.url).href}');
     const work = new HeavyWork(new URL('${MODULE.href}'), ${JSON.stringify({ ...AMPLE, timeoutMs: 60_000 })});
     const { process: first } = await work.run({ order: 'tell' });
-    // Told once it hangs: before that it would end with the connection to its server.
+    // Printed once the work hangs: before that it would end with the connection to its server.
     setTimeout(() => console.log(first), 500);
     await work.run({ order: 'hang' });`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', script]);

@@ -2,22 +2,22 @@ import { AppError } from '#contract/core/errors.ts';
 import { type Bounds, WorkerProcess } from './worker-process.ts';
 
 interface Options extends Bounds {
-  /** How many may wait for their turn; the next is refused. */
+  /** The maximum number of waiting jobs; the next is refused. */
   waiting: number;
-  /** How many run at once, each in a process of its own. */
+  /** How many jobs run at once, each in its own process. */
   processes?: number;
 }
 
-/** By then, in seconds, most of those that wait have had their turn. */
+/** Seconds after which most waiting jobs should have started. */
 const RETRY_AFTER = 5;
 
 // biome-ignore lint/suspicious/noExplicitAny: any work is meant; the class takes its types from it
 type Work = (input: any) => unknown;
 
 /**
- * Work that would keep requests waiting, done by processes of its own: `module` is the file whose default export
- * does it. Input and output are what a structured clone can carry. Processes start when they are first needed, stay
- * for the next turn, and end with the server.
+ * Runs work that would block the event loop in separate processes: `module` is the file whose default export
+ * does it. Input and output are passed by structured clone. Processes start when they are first needed, are
+ * reused, and end with the server.
  */
 export class HeavyWork<W extends Work> {
   readonly #module: URL;
@@ -31,7 +31,9 @@ export class HeavyWork<W extends Work> {
     this.#options = options;
   }
 
-  /** Throws 503 where too many wait already, WorkStopped, or the error of the work itself without its own fields. */
+  /**
+   * Throws 503 if too many jobs wait, WorkStopped, or the error of the work itself without its own fields.
+   */
   async run(input: Parameters<W>[0]): Promise<Awaited<ReturnType<W>>> {
     await this.#turn();
     try {
@@ -42,7 +44,7 @@ export class HeavyWork<W extends Work> {
     }
   }
 
-  /** What ended meanwhile, whether of itself or because it had to, is replaced. */
+  /** Takes an idle process and drops those that have ended meanwhile. */
   #takeIdle(): WorkerProcess | undefined {
     let worker = this.#idle.pop();
     while (worker && !worker.isAlive) worker = this.#idle.pop();

@@ -3,7 +3,7 @@ import type { Answer } from './worker-process.ts';
 
 const [module = '', maxMemoryMb] = process.argv.slice(2);
 
-// Signals to the whole group are the server's to handle: it lets finish what runs.
+// Signals to the whole process group are handled by the server, which lets running work finish.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 

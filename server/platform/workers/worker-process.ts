@@ -3,20 +3,20 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface Bounds {
-  /** For one turn, from its start and not from when it began to wait. */
+  /** For one job, from its start, without its time in the queue. */
   timeoutMs: number;
-  /** Of the whole process; Node takes 80 of them, and the heap may have half. */
+  /** For the whole process; Node takes 80 MB of it, and the heap may use half. */
   maxMemoryMb: number;
 }
 
 export type Answer = ({ isDone: true; output: unknown } | { isDone: false; error: unknown }) & {
-  /** So much memory is taken that the next piece of work would have too little. */
+  /** It retains so much memory that the next job would run short. */
   isSpent: boolean;
 };
 
 type Reason = 'took too long' | 'took too much memory' | 'ended early';
 
-/** The work did not come to an end of its own: its process was ended, or broke down. */
+/** The work did not finish: its process was killed or crashed. */
 export class WorkStopped extends Error {
   readonly reason: Reason;
 
@@ -28,14 +28,14 @@ export class WorkStopped extends Error {
 }
 
 const ROOT = new URL('../../../', import.meta.url);
-/** What is read are modules and their assets, never files that people sent or the secret of the server. */
+/** Modules and their assets may be read, but not uploaded files or the secret of the server. */
 const READABLE = ['contract', 'server', 'node_modules', 'package.json'].flatMap((name) => {
   const path = fileURLToPath(new URL(name, ROOT));
-  // Where the packages are a link, they are read from behind it.
+  // If node_modules is a link, its target has to be readable too.
   return [...new Set([path, realpathSync(path)])];
 });
 
-/** A process that does one piece of work after the other. */
+/** A process that runs one job after another. */
 export class WorkerProcess {
   readonly #child: ChildProcess;
   readonly #timeoutMs: number;
@@ -47,17 +47,17 @@ export class WorkerProcess {
       serialization: 'advanced',
       execArgv: [
         `--max-old-space-size=${Math.floor(maxMemoryMb / 2)}`,
-        // Garbage is collected sooner: measured at the longest PDF, 155 MB in place of 330, and no slower.
+        // Collects garbage sooner: for the longest PDF it takes 155 MB instead of 330, and no more time.
         '--max-semi-space-size=4',
         '--permission',
         '--allow-worker',
         ...READABLE.map((path) => `--allow-fs-read=${path}`),
       ],
-      // It judges what strangers wrote, and needs no secret for that.
+      // It parses files of strangers and needs no secrets.
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Without a listener it would end the server; whoever waits is told by `run`.
+    // Without a listener the error would end the server; `run` reports it to the waiting caller.
     this.#child.on('error', () => {});
     this.#hold(false);
   }
@@ -96,7 +96,7 @@ export class WorkerProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** An idle process does not keep a server from ending. */
+  /** An idle process does not keep the server running. */
   #hold(isHeld: boolean): void {
     const { channel } = this.#child;
     if (isHeld) {
@@ -109,7 +109,10 @@ export class WorkerProcess {
   }
 }
 
-/** A full heap aborts; too much beside it is killed by its own watch or by the system. */
+/**
+ * A full heap aborts the process; too much memory outside the heap is killed by its watch thread or by the
+ * system.
+ */
 function reasonOf(signal: NodeJS.Signals | null): Reason {
   return signal === 'SIGABRT' || signal === 'SIGKILL' ? 'took too much memory' : 'ended early';
 }

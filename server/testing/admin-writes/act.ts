@@ -7,14 +7,14 @@ export interface Stage {
   boss: TestAccount;
 }
 
-/** One admin write, made ready. */
+/** A prepared admin write. */
 export interface Act {
   call: () => Promise<{ status: number; message?: string }>;
-  /** The row that its entry of the audit is about; null for what is no row. */
+  /** The row that its audit entry is about; null if it is not a row. */
   about: string | null | (() => Promise<string>);
-  /** A super admin where only one may. */
+  /** Needs a super admin. */
   isBoss?: true;
-  /** Nothing was before it: it makes something, or sends a message that changes nothing. */
+  /** There is no previous state: it creates something, or sends a message. */
   isNew?: true;
 }
 

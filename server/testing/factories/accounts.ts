@@ -64,7 +64,7 @@ export interface TestRecruiter extends TestAccount {
   companyId: string;
 }
 
-/** A signed-in recruiter who owns a company; approved unless told otherwise. */
+/** A signed-in recruiter who owns a company, approved by default. */
 export async function createRecruiter(
   db: Db,
   {
@@ -80,7 +80,7 @@ export async function createRecruiter(
   return { ...(await signIn(db, user)), companyId };
 }
 
-/** A signed-in recruiter who works for a company of others. */
+/** A signed-in recruiter in an existing company. */
 export async function createColleague(
   db: Db,
   companyId: string,

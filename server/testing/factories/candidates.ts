@@ -77,12 +77,12 @@ interface Profile {
   lastName?: string;
   basicInfo?: Partial<BasicInfo>;
   skills?: Partial<Skills>;
-  /** Left out unless given. */
+  /** Omitted by default. */
   experience?: Experience;
   education?: Education;
 }
 
-/** A signed-in candidate whom recruiters find: basic info and skills are saved, the rest if given. */
+/** A signed-in candidate whom recruiters can find: basic info and skills are saved, the rest if given. */
 export async function createSearchableCandidate(db: Db, profile: Profile = {}): Promise<TestAccount> {
   const { firstName, lastName } = profile;
   const account = await createCandidate(db, { firstName, lastName });

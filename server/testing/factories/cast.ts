@@ -7,7 +7,7 @@ import { createAdmin, createRecruiter, type TestAccount, type TestRecruiter } fr
 import { createSearchableCandidate } from './candidates.ts';
 import { createMember } from './companies.ts';
 
-/** Switches everything off that can be switched off. */
+/** Switches off all notifications that can be switched off. */
 export async function silence(server: TestServer, account: TestAccount): Promise<void> {
   const off = { email: false, inApp: false };
   const body = Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, off]));
@@ -16,8 +16,8 @@ export async function silence(server: TestServer, account: TestAccount): Promise
 }
 
 /**
- * Everybody who could be told of what happens between a company and a candidate: those who should be, and around
- * them those who should not.
+ * Everybody who could be notified of events between a company and a candidate: those who should be, and
+ * others who should not.
  */
 export async function createCast(server: TestServer) {
   const { db } = server;

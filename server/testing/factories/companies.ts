@@ -2,6 +2,7 @@ import { submitApplication } from '#contract/companies/approval.ts';
 import { uploadCompanyDocuments } from '#contract/companies/documents.ts';
 import { createOnboardingCompany } from '#contract/companies/profile.ts';
 import { createOnboardingRecruiter } from '#contract/companies/recruiter-profile.ts';
+import type { Db } from '#server/db/schema/database.ts';
 import { now } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';
 import { createColleague, createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
@@ -30,7 +31,7 @@ export const COMPANY = {
   gstNumber: '29AAGCT4821K1ZZ',
 };
 
-/** The smallest files that are what they say. */
+/** The smallest valid files of their types. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -53,7 +54,7 @@ export function documentForm(documentType: string, ...uploads: TestFile[]): Form
   return form;
 }
 
-/** Fills everything an application needs; leaves it unsent. */
+/** Completes an application without submitting it. */
 export async function completeApplication(server: TestServer, recruiter: TestAccount): Promise<void> {
   const caller = server.as(recruiter);
   const { firstName, lastName } = recruiter;
@@ -77,7 +78,7 @@ export async function createApplicant(
   return recruiter;
 }
 
-/** A recruiter of an approved company whose profile is saved. */
+/** A recruiter of an approved company with a saved profile. */
 export async function createApproved(
   { db }: TestServer,
   { companyWebsite, ...person }: Parameters<typeof createRecruiter>[1] & { companyWebsite?: string } = {},
@@ -92,5 +93,13 @@ export async function createApproved(
   return recruiter;
 }
 
-/** Another recruiter who works for this company, in this role. */
+/** Another recruiter in this company, with this role. */
 export const createMember = createColleague;
+
+export async function suspendCompany(db: Db, { companyId }: { companyId: string }): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ approvalStatus: 'SUSPENDED' })
+    .where('id', '=', companyId)
+    .execute();
+}

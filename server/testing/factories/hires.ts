@@ -9,14 +9,14 @@ export interface TestHire extends TestOffer {
   hireId: string;
 }
 
-/** Joining as good as any: today, at the salary agreed on. */
+/** A typical record of joining: today, at the agreed salary. */
 export function hireBody(): z.input<typeof RecordHire> {
   return { joinedOn: dayIn(0), annualSalary: 4_100_000 };
 }
 
 type Overrides = Parameters<typeof agreeOne>[1] & { joined?: object };
 
-/** A hire that waits for its candidate's word, over HTTP. */
+/** Records a hire that waits for its candidate's confirmation, over HTTP. */
 export async function recordOne(
   server: TestServer,
   { joined, ...overrides }: Overrides = {},

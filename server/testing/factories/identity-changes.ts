@@ -3,7 +3,7 @@ import type { TestServer } from '../server.ts';
 import type { TestAccount } from './accounts.ts';
 import { COMPANY } from './companies.ts';
 
-/** Saves the profile of an approved company with these in place of what shows; answers the change that waits. */
+/** Saves the profile of an approved company with these values; returns the pending change. */
 export async function proposeChange(
   server: TestServer,
   by: TestAccount,

@@ -1,17 +1,18 @@
 import type * as z from 'zod';
 import type { RecruiterInterviewDetails } from '#contract/interviews/interview.ts';
-import { scheduleInterview } from '#contract/interviews/recruiter.ts';
+import { completeRecruiterInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { type InterviewRequest, requestInterview } from '#contract/interviews/request.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import type { AvailabilitySlot } from '#contract/interviews/slots.ts';
 import { toLocal } from '#contract/kit/zoned-time.ts';
+import type { InterviewOutcome } from '#contract/labels/interviews.ts';
 import { inHours } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';
 import { createRecruiter, type TestAccount, type TestRecruiter } from './accounts.ts';
 import { createSearchableCandidate } from './candidates.ts';
 import { createJob } from './jobs.ts';
 
-/** An hour of India some days from now, as a form sends it. */
+/** An hour in Indian time some days from now, as a form sends it. */
 export function slotIn(
   days: number,
   startTime = '10:00',
@@ -32,7 +33,7 @@ type Overrides = Partial<z.input<typeof InterviewRequest>> & {
   candidate?: TestAccount;
 };
 
-/** The body of a request that is as good as any. */
+/** The body of a typical request. */
 export function requestFor(jobId: string, candidateId: string): z.input<typeof InterviewRequest> {
   return {
     candidateId,
@@ -50,7 +51,7 @@ function succeeded<T>(answer: { status: number; message: string; data: T }): T {
   return answer.data;
 }
 
-/** A request that waits for its reply, over HTTP, by a recruiter and to a candidate who are made on the way. */
+/** A request that waits for its reply, over HTTP, with a new recruiter and candidate by default. */
 export async function requestOne(server: TestServer, overrides: Overrides = {}): Promise<TestInterview> {
   const { recruiter: asking, candidate: asked, jobId: chosen, ...body } = overrides;
   const recruiter = asking ?? (await createRecruiter(server.db));
@@ -86,4 +87,18 @@ export async function scheduleOne(
     body: { slotId: slotIds[0] ?? '', meetingLink: 'https://meet.example.com/room' },
   });
   return { ...interview, booked: succeeded(answer) };
+}
+
+/** The time of its booking is over. */
+export const endOf = ({ booked }: Awaited<ReturnType<typeof scheduleOne>>) =>
+  Date.parse(booked.endsAt ?? '') + 60_000;
+
+export async function judgeOne(
+  server: TestServer,
+  { id, recruiter }: TestInterview,
+  outcome: InterviewOutcome,
+  holdUntil?: string,
+): Promise<void> {
+  const body = { outcome, feedback: 'Clear thinking about failure.', holdUntil };
+  succeeded(await server.as(recruiter).call(completeRecruiterInterview, { params: { id }, body }));
 }

@@ -17,7 +17,9 @@ interface HireRow {
   companyName?: string;
 }
 
-/** A confirmed hire as a row, for what follows from it; who goes the whole way makes one over HTTP. */
+/**
+ * A confirmed hire, inserted as a row, for tests of what follows from it; `hireOne` creates one over HTTP.
+ */
 export async function insertHire(db: Db, row: HireRow = {}) {
   const recruiter = row.recruiter ?? (await createRecruiter(db));
   const candidate = row.candidate ?? (await createSearchableCandidate(db));
@@ -84,7 +86,7 @@ export function invoiceOf(db: Db, hireId: string) {
   return db.selectFrom('invoices').selectAll().where('hireId', '=', hireId).executeTakeFirstOrThrow();
 }
 
-/** Money that has arrived, as an admin notes it. */
+/** A received payment, as an admin records it. */
 export async function payOne(
   db: Db,
   { id, recordedBy }: { id: string; recordedBy: string },

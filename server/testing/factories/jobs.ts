@@ -10,7 +10,7 @@ import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import type { TestRecruiter } from './accounts.ts';
 
-/** What mock-up 04 scores candidates against. */
+/** The job that mock-up 04 scores candidates against. */
 export const BACKEND_JOB = {
   title: 'Senior Backend Engineer',
   department: 'Engineering',
@@ -35,7 +35,7 @@ export const BACKEND_JOB = {
 
 type Overrides = Partial<z.input<typeof JobInput>> & { status?: 'DRAFT' | 'PUBLISHED' | 'CLOSED' };
 
-/** The actor that this recruiter's requests would carry. */
+/** The actor of this recruiter's requests. */
 export function actorOf(recruiter: TestRecruiter): Actor {
   const { id, email, firstName, lastName, companyId } = recruiter;
   return {
@@ -54,7 +54,7 @@ export function actorOf(recruiter: TestRecruiter): Actor {
   };
 }
 
-/** A complete job of the recruiter's company; published unless told otherwise. */
+/** A complete job of the recruiter's company, published by default. */
 export async function createJob(
   db: Db,
   recruiter: TestRecruiter,
@@ -67,7 +67,7 @@ export async function createJob(
   return jobs.getOwn(db, recruiter.companyId, id);
 }
 
-/** The candidate's application to this job, as new, which has reached the company. */
+/** The candidate's new application for this job, already visible to the company. */
 export async function createApplication(
   db: Db,
   jobId: string,
@@ -79,17 +79,17 @@ export async function createApplication(
   return application;
 }
 
-/** As an application that has left stands in the table, for tests that write many at once. */
+/** A released application as a row, for tests that insert many at once. */
 export function applicationRow(candidateId: string, job: { id: string; companyId: string }, at = now()) {
   const times = { appliedAt: at, statusChangedAt: at, createdAt: at, updatedAt: at };
   const { id: jobId, companyId } = job;
   return { id: newId(), jobId, companyId, candidateId, source: 'APPLIED', status: 'NEW', ...times } as const;
 }
 
-/** A rejection is told at once, as if the time to undo it were over. */
+/** Notifies the candidate of a rejection at once, as if the time to undo it were over. */
 export function tellRejection(db: Db, id: string): Promise<void> {
   return db.transaction().execute((tx) => reject(tx, id));
 }
 
-/** What was sent over HTTP leaves at once, as if its time to be taken back were over. */
+/** Releases an application sent over HTTP at once, as if the time to undo it were over. */
 export const letApplicationLeave = letLeaveById;

@@ -8,12 +8,12 @@ import { now } from '#server/platform/clock.ts';
 import type { TestServer } from '../server.ts';
 import { acceptOne, type TestInterview } from './interviews.ts';
 
-/** A day of India some days from now. */
+/** A day in India, some days from now. */
 export function dayIn(days: number): string {
   return addDays(localDate(now()), days);
 }
 
-/** An offer as good as any: within what the request states, open for ten days, to join in sixty. */
+/** A typical offer: within the range of the request, open for ten days, joining in sixty. */
 export function offerBody(): z.input<typeof OfferInput> {
   return { annualSalary: 4_100_000, joiningDate: dayIn(60), expiresOn: dayIn(10) };
 }
@@ -23,7 +23,7 @@ export interface TestOffer extends TestInterview {
   offerId: string;
 }
 
-/** An application whose candidate has accepted a request: the first to which an offer can be made. */
+/** An application whose candidate has accepted a request, so that an offer can be made. */
 export async function readyForOffer(
   server: TestServer,
   overrides: Parameters<typeof acceptOne>[1] = {},
@@ -50,7 +50,7 @@ export async function offerOne(
   return { ...ready, offerId: answer.data.id };
 }
 
-/** An offer that is agreed on. */
+/** An accepted offer. */
 export async function agreeOne(
   server: TestServer,
   overrides: Parameters<typeof offerOne>[1] = {},

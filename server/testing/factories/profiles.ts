@@ -7,7 +7,7 @@ import * as candidates from '#server/features/candidates/candidates.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 
-/** A saved profile, as far as search and match read it. Money in rupees a year. */
+/** A saved profile, with the fields that search and match use. Amounts in rupees a year. */
 export interface TestProfile {
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export interface TestProfile {
   domain: string;
   role: string;
   skills: { name: string; months: number; level: number }[];
-  /** Length of the one job, which still lasts. */
+  /** Length of the only job, which is current. */
   experienceMonths: number;
   company: string;
   designation: string;
@@ -29,7 +29,7 @@ export interface TestProfile {
   isVisible: boolean;
 }
 
-/** What mock-up 04's first candidate says of herself. */
+/** The first candidate of mock-up 04. */
 export const ANANYA: TestProfile = {
   firstName: 'Ananya',
   lastName: 'Krishnan',
@@ -136,7 +136,7 @@ function degreeRows(candidateId: string, { degrees }: TestProfile) {
   }));
 }
 
-/** The id of a number, which is the same in every run: whether a sample has it follows from that. */
+/** An id derived from a number, the same in every run: whether a sample contains it depends on it. */
 export function fixedId(number: number): string {
   const digits = [...createHash('md5').update(String(number)).digest('hex')];
   digits[12] = '8';
@@ -146,7 +146,7 @@ export function fixedId(number: number): string {
 
 const BATCH = 500;
 
-/** Saves profiles and makes them searchable; answers their ids in the same order. */
+/** Saves profiles and makes them searchable; returns their ids in the same order. */
 export async function createProfiles(
   db: Db,
   profiles: readonly Partial<TestProfile>[],

@@ -1,9 +1,10 @@
+import type { Insertable } from 'kysely';
 import { signUpCandidate, signUpRecruiter } from '#contract/auth/sign-up.ts';
 import { signUpAffiliate } from '#contract/auth/sign-up-kinds.ts';
 import { verifyEmailCode } from '#contract/auth/verify.ts';
 import { financialYearOf } from '#contract/invoices/numbering.ts';
 import type { Db } from '#server/db/schema/database.ts';
-import type { RewardEntriesTable } from '#server/db/schema/referrals.ts';
+import type { ReferralsTable, RewardEntriesTable } from '#server/db/schema/referrals.ts';
 import { now } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/new-id.ts';
 import type { TestServer } from '../server.ts';
@@ -20,7 +21,7 @@ interface SignUpOptions {
   phone?: string;
 }
 
-/** A person of their own: no two share a phone unless told to. */
+/** A new person: no two share a phone by default. */
 function newPerson({ email, phone, ...trace }: SignUpOptions) {
   count += 1;
   return {
@@ -33,7 +34,7 @@ function newPerson({ email, phone, ...trace }: SignUpOptions) {
   };
 }
 
-/** Signs a candidate up over HTTP; answers the address. */
+/** Signs up a candidate over HTTP; returns the address. */
 export async function joinAsCandidate(server: TestServer, options: SignUpOptions = {}): Promise<string> {
   const body = newPerson(options);
   const { status } = await server.call(signUpCandidate, { body });
@@ -53,7 +54,7 @@ export async function joinAsAffiliate(server: TestServer, options: SignUpOptions
   return { id: data.user.id, email: body.email, token: data.accessToken };
 }
 
-/** Confirms the address with the mailed code and answers the session. */
+/** Confirms the address with the mailed code and returns the session. */
 export async function confirm(server: TestServer, email: string): Promise<{ id: string; token: string }> {
   const mails = await server.mailsTo(email);
   const otpCode = mails.flatMap(({ subject }) => /^(\d{6}) /.exec(subject)?.[1] ?? [])[0] ?? '';
@@ -61,7 +62,9 @@ export async function confirm(server: TestServer, email: string): Promise<{ id: 
   return { id: data.user.id, token: data.accessToken };
 }
 
-/** A hire of somebody referred whose 90 days are complete, as the ledger keeps it. Answers the reward's id. */
+/**
+ * A hire of a referred person whose 90 days are complete, as the ledger stores it. Returns the reward's id.
+ */
 export async function addHire(
   db: Db,
   referralId: string,
@@ -106,7 +109,7 @@ interface Transfer {
   amount: number;
 }
 
-/** A transfer that arrived, in a payout of its own, without tax. */
+/** A transfer that arrived, in a separate payout, without tax. */
 async function transferOne(db: Db, { rewardId, beneficiaryId, amount }: Transfer): Promise<string> {
   const at = now();
   const [batchId, id] = [newId(), newId()];
@@ -126,5 +129,19 @@ async function transferOne(db: Db, { rewardId, beneficiaryId, amount }: Transfer
     .set({ status: 'PAID', reference: 'NEFT 0001', paidOn: dayIn(0), settledAt: at })
     .execute();
   await batch().set({ status: 'SETTLED', settledAt: at }).execute();
+  return id;
+}
+
+/** A referral that came to something: whoever was referred has an account that is approved. */
+export async function insertReferral(
+  db: Db,
+  referral: Pick<Insertable<ReferralsTable>, 'referrerId' | 'referredUserId' | 'referredKind' | 'flags'>,
+): Promise<string> {
+  const [id, at] = [newId(), now()];
+  const times = { invitedAt: at, signedUpAt: at, approvedAt: at };
+  await db
+    .insertInto('referrals')
+    .values({ id, source: 'LINK', status: 'APPROVED', ...times, ...referral })
+    .execute();
   return id;
 }

@@ -2,12 +2,12 @@ import { adminMakePayout, adminMarkPaid, adminSendPayout } from '#contract/payou
 import { savePayoutDetails } from '#contract/payouts/own.ts';
 import * as rewards from '#server/features/rewards/rewards.service.ts';
 import { now } from '#server/platform/clock.ts';
-import { newId } from '#server/platform/new-id.ts';
 import type { TestServer } from '../server.ts';
 import { createCandidate, type TestAccount } from './accounts.ts';
 import { createSearchableCandidate } from './candidates.ts';
 import { insertHire } from './invoices.ts';
 import { dayIn } from './offers.ts';
+import { insertReferral } from './referrals.ts';
 
 export const DETAILS = {
   legalName: 'Asha Raghavan',
@@ -20,33 +20,19 @@ export const DETAILS = {
 
 interface Wanted {
   beneficiary?: TestAccount;
-  /** Days since joining: 100 where it is left out, which makes the reward payable. */
+  /** Days since joining; 100 by default, which makes the reward payable. */
   joinedDaysAgo?: number;
   flags?: 'SELF'[];
 }
 
-/** Somebody hired who came by a referral; the reward is payable once the 90 days are complete. */
+/** A hire who came through a referral; the reward is payable once the 90 days are complete. */
 export async function rewardOne(server: TestServer, wanted: Wanted = {}) {
   const { db } = server;
   const { joinedDaysAgo = 100, flags = [] } = wanted;
   const beneficiary = wanted.beneficiary ?? (await createCandidate(db));
   const candidate = await createSearchableCandidate(db);
-  const referralId = newId();
-  await db
-    .insertInto('referrals')
-    .values({
-      id: referralId,
-      referrerId: beneficiary.id,
-      source: 'LINK',
-      status: 'APPROVED',
-      invitedAt: now(),
-      referredUserId: candidate.id,
-      referredKind: 'JOBSEEKER',
-      signedUpAt: now(),
-      approvedAt: now(),
-      flags,
-    })
-    .execute();
+  const referred = { referredUserId: candidate.id, referredKind: 'JOBSEEKER', flags } as const;
+  const referralId = await insertReferral(db, { referrerId: beneficiary.id, ...referred });
   const hire = await insertHire(db, { candidate, joinedOn: dayIn(-joinedDaysAgo) });
   const { applicationId, hireId, recruiter } = hire;
   await db.transaction().execute(async (tx) => {
@@ -63,7 +49,7 @@ export async function rewardOne(server: TestServer, wanted: Wanted = {}) {
   return { id, beneficiary, referralId, ...hire };
 }
 
-/** A reward of somebody who has given payout details. */
+/** A reward of a person who has given payout details. */
 export async function payableOne(server: TestServer, wanted: Wanted & { details?: object } = {}) {
   const reward = await rewardOne(server, wanted);
   const body = { ...DETAILS, ...wanted.details };
@@ -72,7 +58,7 @@ export async function payableOne(server: TestServer, wanted: Wanted & { details?
   return reward;
 }
 
-/** A payout of these rewards that is on its way to the bank, with its transfers in their order. */
+/** A payout of these rewards that was sent to the bank, with its transfers in order. */
 export async function sendPayout(server: TestServer, admin: TestAccount, rewardIds: string[]) {
   const made = await server.as(admin).call(adminMakePayout, { body: { rewardIds } });
   if (made.status !== 201) throw new Error(made.message);

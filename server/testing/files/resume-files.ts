@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pdfmake, { type PdfNode } from 'pdfmake';
 import { zip } from './zip.ts';
 
-/** A PDF of these words. */
+/** A PDF with this content. */
 export function pdfOf(content: PdfNode[], more: Record<string, unknown> = {}): Promise<Buffer> {
   return pdfmake.createPdf({ content, defaultStyle: { fontSize: 10 }, ...more }).getBuffer();
 }
@@ -16,7 +16,7 @@ const dated = (text: string, dates: string): PdfNode => ({
   ],
 });
 
-/** A resume as a graduate writes it. */
+/** A typical resume of a graduate. */
 export function resumePdf(more: Record<string, unknown> = {}): Promise<Buffer> {
   return pdfOf(
     [
@@ -45,12 +45,12 @@ export function resumePdf(more: Record<string, unknown> = {}): Promise<Buffer> {
   );
 }
 
-/** Written by Word's own format: headings, a tab, paragraphs. */
+/** Uses Word's own formatting: headings, a tab, paragraphs. */
 export function resumeDocx(): Buffer {
   return readFileSync(new URL('./resume.docx', import.meta.url));
 }
 
-/** As LinkedIn saves a profile: a narrow column, and the company over the role. */
+/** The layout of a profile that LinkedIn saves: a narrow column, and the company above the role. */
 export function linkedInPdf(): Promise<Buffer> {
   const size = (text: string, fontSize: number): PdfNode => ({ text, fontSize });
   return pdfOf([

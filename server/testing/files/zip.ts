@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   bytes: Buffer;
-  /** What the table of contents says in place of the truth. */
+  /** A wrong size in the central directory. */
   claims?: number;
   encrypted?: boolean;
 }
 
-/** A zip archive, packed. */
+/** A compressed zip archive. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -46,7 +46,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 const TYPES =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
-/** A Word document of these entries beside its two parts. */
+/** A Word document with these entries besides its two required parts. */
 export function docx(more: readonly ZipEntry[] = [], text = 'Asha'): Buffer {
   return zip([
     { name: '[Content_Types].xml', bytes: Buffer.from(TYPES) },

@@ -6,7 +6,7 @@ import { adminQuestions, type Question } from './admin-questions.ts';
 import { startOnMarket } from './market.ts';
 import { readsOf, wholeTables } from './scans.ts';
 
-/** Far into a list, and still within the shorter ones. */
+/** A late page that still exists in the shorter lists. */
 const DEEP = '40';
 let server: TestServer;
 let admin: Caller;
@@ -18,14 +18,17 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server?.close());
 
-/** What is reckoned over everything: proofs and figures, not lists. */
+/** These aggregate over everything and are not lists. */
 const OF_EVERYTHING = ['checkLedger', 'adminGetAnalytics'];
 const BY_LIST = Map.groupBy(
   adminQuestions(DEEP).filter(({ endpoint }) => !OF_EVERYTHING.includes(endpoint.name)),
   ({ endpoint }) => endpoint.name,
 );
 
-/** Each stage is counted over all applications; of a market this small also what a good part has in it. */
+/**
+ * Each stage is counted over all applications, and in a market this small a common search matches a large
+ * part.
+ */
 const COMMON = ['sharma', 'an', 'e'];
 const READ_WHOLE: Readonly<Record<string, { table: string; unless: (query: Question['query']) => boolean }>> =
   {
@@ -53,7 +56,7 @@ async function readWhole(question: Question): Promise<string[]> {
 }
 
 test.each([...BY_LIST])(
-  '%s: no question to it reads a large table whole',
+  '%s: no query to it reads a large table whole',
   async (_, questions) => {
     const whole: string[] = [];
     for (const question of questions) whole.push(...(await readWhole(question)));
@@ -62,7 +65,7 @@ test.each([...BY_LIST])(
   60_000,
 );
 
-test('every list of an admin was asked, and its statements explained', () => {
+test('every list of an admin was queried, and its statements were explained', () => {
   expect(BY_LIST.size).toBeGreaterThanOrEqual(33);
   expect(explained).toBeGreaterThan(800);
 });

@@ -8,7 +8,7 @@ export interface Question {
   query: Record<string, string>;
 }
 
-/** A common name, a rare one, one that nobody has, and too little for an index of three letters. */
+/** A common name, a rare one, one that does not exist, and texts too short for a trigram index. */
 const TEXTS = ['sharma', 'aarav.agarwal.4', 'qwzzx', 'an', 'e'];
 const UNIVERSITIES = ['IIT Bombay', 'IIT Goa', 'Nowhere'];
 
@@ -20,7 +20,7 @@ interface Parts {
   type: string;
 }
 
-/** The choices of a filter; undefined where anything may be typed. */
+/** The choices of a filter; undefined if it is free text. */
 function choicesOf(schema: z.ZodType): string[] | undefined {
   const { innerType, out, entries, values, type } = schema.def as unknown as Parts;
   if (entries) return Object.values(entries);
@@ -44,7 +44,7 @@ function isAdmins({ access, method, path, stream }: Endpoint): boolean {
 const shapeOf = ({ query }: Endpoint) =>
   (query as z.ZodObject<Record<string, z.ZodType>> | undefined)?.shape ?? {};
 
-/** What an admin's list is asked: as it comes, far into it, by each filter and by texts. */
+/** Queries to an admin's list: the default, a late page, each filter, and searches. */
 function questionsOf(endpoint: Endpoint, deep: string): Question[] {
   const shape = shapeOf(endpoint);
   const ask = (name: string, query: Record<string, string> = {}): Question => ({ endpoint, name, query });
@@ -67,7 +67,9 @@ function questionsOf(endpoint: Endpoint, deep: string): Question[] {
   ];
 }
 
-/** Every list and count of the admin's half of the contract: a new one comes in by itself. */
+/**
+ * Every list and count of the admins' endpoints, derived from the contract, so that new ones are included.
+ */
 export function adminQuestions(deep: string): Question[] {
   return ENDPOINTS.filter(isAdmins).flatMap((endpoint) => questionsOf(endpoint, deep));
 }

@@ -14,7 +14,7 @@ const PEOPLE = 15_000;
 const MODELS = 500;
 const COMPANIES = 40;
 const JOBS_A_COMPANY = 10;
-/** Of the job that is looked at. */
+/** For the job that is viewed. */
 const APPLICANTS = 600;
 
 export interface Crowd {
@@ -22,14 +22,14 @@ export interface Crowd {
   jobId: string;
 }
 
-/** So many rows of one table again, with these columns otherwise. */
+/** Copies rows of a table with these columns changed. */
 function clones(table: string, key: string, changed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into ${sql.table(table)}
     select (jsonb_populate_record(r, ${changed})).* from more m join ${sql.table(table)} r
       on r.${sql.ref(key)} = m.model`;
 }
 
-/** People who can be found: some made as always, the others as these under other names. */
+/** Searchable people: some created normally, the others as copies of them under other names. */
 async function addPeople(db: Db): Promise<void> {
   const models = await createProfiles(
     db,
@@ -60,7 +60,7 @@ async function addPeople(db: Db): Promise<void> {
   await sql`drop table more`.execute(db);
 }
 
-/** Applications to every job, with what became of them: 600 to the first and some 65 to each other one. */
+/** Applications to every job, with their results: 600 to the first and some 65 to each other one. */
 async function addApplications(db: Db, jobId: string): Promise<void> {
   await sql`
     insert into applications (id, job_id, candidate_id, company_id, source, status, applied_at, status_changed_at,
@@ -100,9 +100,9 @@ async function addApplications(db: Db, jobId: string): Promise<void> {
     select j.id, 'visitor ' || n, current_date - n % 60 from jobs j, generate_series(1, 200) n`.execute(db);
 }
 
-/** A marketplace in which reading a whole table is felt: 15,000 people, 430 jobs, 30,000 applications. */
+/** A marketplace in which a sequential scan is noticeable: 15,000 people, 430 jobs, 30,000 applications. */
 export async function addCrowd(server: Pick<TestServer, 'db'>): Promise<Crowd> {
-  // As migrations do it: nobody waits, and one connection keeps what is temporary.
+  // Like migrations: without timeouts, and on one connection because of temporary tables.
   const db = openKysely(openPool({ connectionString: await addressOf(server) }, 1, UNLIMITED));
   return fill(db).finally(() => db.destroy());
 }

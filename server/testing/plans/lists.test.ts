@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { APPLICANT_SORTS, listJobApplicants } from '#contract/applications/recruiter-applications.ts';
 import { getRecruiterDashboardSummary, getRecruiterStats } from '#contract/dashboards/recruiter-dashboard.ts';
 import { listPendingActions } from '#contract/dashboards/work-queue.ts';
@@ -10,17 +10,15 @@ import { getJobStats, listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { countJobReach } from '#contract/jobs/reach.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import { BACKEND_JOB } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { addCrowd, type Crowd } from './crowd.ts';
 import { readsOf, wholeTables } from './scans.ts';
 
-let server: TestServer;
+const server = ownServer();
 let crowd: Crowd;
 beforeAll(async () => {
-  server = await startServer();
   crowd = await addCrowd(server);
 }, 180_000);
-afterAll(() => server.close());
 
 type Look = (asking: Caller, crowd: Crowd) => Promise<{ status: number; message: string }>;
 
@@ -37,8 +35,8 @@ const WISHES = { requiredSkills, experienceRequired, salary, location, workMode,
 const WEEK = { from: '2026-11-23T00:00:00Z', to: '2026-11-30T00:00:00Z' };
 
 /**
- * What a recruiter looks at, each as it is asked of the server; others get tables of their own beside this one. A list
- * over all jobs of one company is not here: it reads whole tables to join them by hash.
+ * Calls of a recruiter's screens; other roles have tables of their own next to this one. A list over all jobs
+ * of one company is not included: it reads whole tables for a hash join.
  */
 const RECRUITER: Record<string, Look> = {
   'the work queue': (me) => me.call(listPendingActions),
@@ -80,7 +78,7 @@ const RECRUITER: Record<string, Look> = {
   ),
 };
 
-/** Fails by the statements of this look that read a large table from its beginning to its end. */
+/** Fails with the statements of this call that read a large table from beginning to end. */
 async function explains(asking: Caller, look: Look): Promise<void> {
   const statements = await readsOf(async () => {
     const answer = await look(asking, crowd);
@@ -98,7 +96,7 @@ test.each(Object.entries(RECRUITER))('a recruiter: %s reads no large table whole
 test.each([
   ['that reads one', ''],
   ['whose statement has a name', '/*@find_nobody*/'],
-])('a look %s is found out', async (_, mark) => {
+])('a call %s is detected', async (_, mark) => {
   const whole = await readsOf(() =>
     sql`${sql.raw(mark)} select id from users where last_name = 'Nobody'`.execute(server.db),
   );

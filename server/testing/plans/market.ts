@@ -11,10 +11,13 @@ import { inDatabase } from '#server/testing/global-setup.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 import { settle } from './settle.ts';
 
-/** So many that a table read whole is felt: 24,000 applications and mails, 36,000 traces, 12,000 referrals. */
+/**
+ * Enough that a sequential scan is noticeable: 24,000 applications and mails, 36,000 audit events, 12,000
+ * referrals.
+ */
 const CANDIDATES = 12_000;
 
-/** A server on a generated market of its own, with the demo accounts in it. */
+/** A server on a generated market with its own database and the demo accounts. */
 export async function startOnMarket(): Promise<TestServer> {
   const database = `lists_${randomUUID().replaceAll('-', '')}`;
   const connection = inDatabase(inject('cluster'), database);

@@ -4,11 +4,11 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 
 export type Role = 'RECRUITER' | 'JOBSEEKER' | 'AFFILIATE' | 'visitor';
 
-/** Rows that exist, of which the caller may read each: by what an address or a filter calls them. */
+/** Existing rows that the caller may read, by their name in an address or a filter. */
 export type Rows = Readonly<Partial<Record<string, string>>>;
 
 export interface Question {
-  /** The name of the endpoint, and what of it is asked. */
+  /** The name of the endpoint, and which part of it is queried. */
   name: string;
   endpoint: Endpoint;
   /** With its query, for GET. */
@@ -26,7 +26,7 @@ interface Parts {
   values?: readonly unknown[];
 }
 
-/** What is typed into a filter: a common word, a rare one, one that finds nothing, and too little for three letters. */
+/** Texts for a filter: a common word, a rare one, one without matches, and one shorter than a trigram. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   search: ['sharma', 'engineer', 'react bengaluru', 'qwzzx', 'an'],
   text: ['tech', 'qwzzx', 'an'],
@@ -43,7 +43,7 @@ const OF_A_PAGE = ['page', 'size', 'before'];
 const DEEP = '500';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The choices of a filter; undefined where anything may be typed. */
+/** The choices of a filter; undefined if it is free text. */
 function choicesOf(schema: z.ZodType): string[] | undefined {
   const { type, entries, values, element, options, innerType, out, ...parts } =
     schema.def as unknown as Parts;
@@ -65,7 +65,7 @@ function isOf(role: Role, { access, method, stream, path }: Endpoint): boolean {
   return access.kind === 'public' && role === 'visitor';
 }
 
-/** `/api/recruiter/jobs/{id}/stats` asks for a row of `jobs`; undefined where there is none. */
+/** `/api/recruiter/jobs/{id}/stats` needs a row of `jobs`; undefined if there is none. */
 function pathOf({ path }: Endpoint, rows: Rows): string | undefined {
   const hole = /([\w-]+)\/\{\w+\}/.exec(path);
   if (!hole) return path;
@@ -78,7 +78,10 @@ function addressOf(path: string, query: Record<string, string>): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** What an endpoint is asked: as it comes, far into it, and by each value of each filter and order, near and far. */
+/**
+ * Queries to an endpoint: the default, a late page, and each value of each filter and order, on early and
+ * late pages.
+ */
 function questionsOf(endpoint: Endpoint, rows: Rows): Question[] {
   const path = pathOf(endpoint, rows);
   if (path === undefined) return [];
@@ -86,7 +89,7 @@ function questionsOf(endpoint: Endpoint, rows: Rows): Question[] {
   const filters = Object.entries(shape).flatMap(([key, schema]) => {
     if (OF_A_PAGE.includes(key)) return [];
     const row = rows[key];
-    // A moment where moments are asked for, else its day.
+    // An instant if the filter takes one, otherwise its day.
     const fitting = row && (schema.safeParse(row).success ? row : row.slice(0, DAY_LENGTH));
     const values = fitting ? [fitting] : (choicesOf(schema) ?? TYPED[key] ?? []);
     return values.map((value) => ({ key, value, isNeeded: !schema.safeParse(undefined).success }));
@@ -110,7 +113,10 @@ function questionsOf(endpoint: Endpoint, rows: Rows): Question[] {
   );
 }
 
-/** Every look of a role, with each filter and order, from the contract: a new list comes in by itself. */
+/**
+ * Every read call of a role, with each filter and order, derived from the contract, so that new ones are
+ * included.
+ */
 export function questionsOfRole(role: Role, rows: Rows): Question[] {
   return ENDPOINTS.filter((endpoint) => isOf(role, endpoint)).flatMap((endpoint) =>
     questionsOf(endpoint, rows),

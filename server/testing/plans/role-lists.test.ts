@@ -8,7 +8,10 @@ import { type Question, questionsOfRole, type Role } from './questions.ts';
 import { rowsOf } from './rows.ts';
 import { readsOf, wholeTables } from './scans.ts';
 
-/** The demo accounts, whose lists are the longest of the generated market, and how much each is at least asked. */
+/**
+ * The demo accounts, which have the longest lists of the generated market, and the minimum number of queries
+ * for each.
+ */
 const ROLES: readonly (readonly [Role, string | undefined, number])[] = [
   ['RECRUITER', 'recruiter@medallist.test', 400],
   ['JOBSEEKER', 'candidate@medallist.test', 150],
@@ -16,7 +19,7 @@ const ROLES: readonly (readonly [Role, string | undefined, number])[] = [
   ['visitor', undefined, 70],
 ];
 
-/** Fewer than for admins: of what one company or person has there is less. */
+/** Lower than for admins, because one company or person has fewer rows. */
 const MOST_ROWS = 4_000;
 
 let server: TestServer;
@@ -42,7 +45,7 @@ async function readWhole(asking: Caller, { name, address }: Question): Promise<s
 }
 
 test.each(ROLES)(
-  'no look of a %s reads a large table whole',
+  'no call of a %s reads a large table whole',
   async (role, email, least) => {
     const { asking, userId } = await signIn(email);
     const questions = questionsOfRole(role, await rowsOf(server.db, role, userId));

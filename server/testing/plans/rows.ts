@@ -7,7 +7,7 @@ import type { Role, Rows } from './questions.ts';
 const day = (from: Date, days: number) =>
   new Date(Math.floor(from.getTime() / DAY_MS + days) * DAY_MS).toISOString();
 
-/** Of a member's company: its job with most applications, and one row of everything else. */
+/** For a member's company: its job with most applications, and one row of everything else. */
 async function rowsOfMember(db: Db, userId: string): Promise<Rows> {
   const { rows } = await sql<Record<string, string | null>>`
     with mine as (select company_id from company_members where user_id = ${userId}),
@@ -51,14 +51,14 @@ async function rowsOfVisitor(db: Db): Promise<Rows> {
   return rowsThere(rows[0] ?? {});
 }
 
-/** A week as a calendar shows it. */
+/** A week as a calendar requests it. */
 const periodOf = (at: Date) => ({ from: day(at, -7), to: day(at, 0) });
 
 function rowsThere(rows: Record<string, string | null | undefined>): Rows {
   return Object.fromEntries(Object.entries(rows).filter((row): row is [string, string] => Boolean(row[1])));
 }
 
-/** What of the filled database a caller of this role is asked about. */
+/** The rows of the generated database that a caller of this role is queried about. */
 export function rowsOf(db: Db, role: Role, userId: string): Promise<Rows> {
   if (role === 'RECRUITER') return rowsOfMember(db, userId);
   return role === 'JOBSEEKER' ? rowsOfCandidate(db, userId) : rowsOfVisitor(db);

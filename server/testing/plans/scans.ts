@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/schema/database.ts';
 import { type Statement, statementsOf } from '#server/testing/statements.ts';
 
-/** So many rows of a table that grows may be read from its beginning to its end. */
+/** The most rows that a statement may read sequentially from a growing table. */
 const MOST_ROWS = 10_000;
 
 interface Plan {
@@ -20,18 +20,18 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const part of plan.Plans ?? []) yield* nodesOf(part);
 }
 
-/** Also one whose name stands before it. */
+/** Includes statements with a name in front. */
 const READS = /^\s*(?:\/\*.*?\*\/\s*)?(?:with|select)\b/i;
 
-/** What this process reads of the database during the work. */
+/** What this process reads from the database during the work. */
 export async function readsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   return (await statementsOf(work)).filter(({ text }) => READS.test(text));
 }
 
-/** Locks are left out: who explains waits for nobody. */
+/** Locking clauses are removed, so that explaining waits for nobody. */
 const LOCKS = /\bfor (no key )?(update|share|key share)( of [\w", ]+)?( skip locked| nowait)?/gi;
 
-/** Which tables these statements read whole: `users: 15040 rows, filtered by …`. */
+/** The tables that these statements read whole: `users: 15040 rows, filtered by …`. */
 export function wholeTables(db: Db, statements: readonly Statement[], most = MOST_ROWS): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const found = new Set<string>();

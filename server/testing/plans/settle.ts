@@ -3,17 +3,17 @@ import { expect, vi } from 'vitest';
 import type { Db } from '#server/db/schema/database.ts';
 
 const LIMIT_MS = 120_000;
-/** Of smaller tables no plan depends. */
+/** Smaller tables do not affect any plan. */
 const FEW_PAGES = 20;
 /**
- * Not all: who writes many rows grows a table by many pages at once, and the last of them stay unwritten. They are
- * never counted as visible, and only where they are more than a sixteenth of the table does vacuum cut them off.
+ * Not all pages: a bulk insert extends a table by many pages at once, and the last of them stay empty. Those
+ * never count as visible, and vacuum truncates them only if they are more than a sixteenth of the table.
  */
 const VISIBLE = 0.9;
 
 /**
- * Leaves statistics and visibility as they are in the end. A statement that still runs keeps pages from being known as
- * visible, and an index that has to look at each row loses against reading the table.
+ * Brings statistics and visibility into their final state. A running statement prevents pages from being
+ * marked visible, and an index that has to check each row in the table loses against a sequential scan.
  */
 export function settle(db: Db): Promise<void> {
   let tries = 0;
@@ -29,7 +29,7 @@ export function settle(db: Db): Promise<void> {
   );
 }
 
-/** Also beside other databases: what all of the cluster must still be able to see stays. */
+/** Includes other databases, because the oldest snapshot of the cluster determines what vacuum must keep. */
 async function whatRuns(db: Db, tries: number): Promise<string> {
   const { rows } =
     await sql`select datname, backend_type, state, backend_xmin, now() - xact_start as since, query from pg_stat_activity

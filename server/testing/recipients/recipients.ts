@@ -13,13 +13,13 @@ export interface Told {
   mails: string[];
 }
 
-/** For an event that nobody is told of. */
+/** For an event without recipients. */
 export const NOBODY: Told = { notices: [], mails: [] };
 
 interface Message {
   id: string;
   channel: keyof Told;
-  /** Id of the account, or address. */
+  /** The id of the account, or an address. */
   to: string;
   links: string[];
 }
@@ -51,7 +51,7 @@ async function listMessages(db: Db): Promise<Message[]> {
   ];
 }
 
-/** Of each new message, the event whose reaction wrote it; and which events there were at all. */
+/** Records, for each new message, the event whose reaction wrote it, and which events occurred. */
 class Watch {
   readonly seen: Set<string>;
   readonly causes = new Map<string, string>();
@@ -61,7 +61,7 @@ class Watch {
     this.seen = new Set(before.map(({ id }) => id));
   }
 
-  /** An event inside another's reaction claims its messages first. */
+  /** An event emitted inside another's reaction claims its messages first. */
   wrap({ kind, reaction }: Subscription): Subscription {
     const run = reaction as (db: Db, payload: unknown) => Promise<void>;
     return on(kind, async (db, payload) => {
@@ -98,9 +98,9 @@ async function expectLivingLinks(db: Db, messages: readonly Message[]): Promise<
 }
 
 /**
- * Does something and answers whom each event of it told, by the names of the cast; an address of nobody in the cast
- * stands for itself. What no event's reaction sent is under "unannounced". Every link has to lead to a screen that
- * its reader can see.
+ * Performs an action and returns whom each event notified, by the names of the cast; addresses outside the
+ * cast are returned as they are. Messages that no event's reaction sent are under "unannounced". Every link
+ * must lead to a screen that its reader can see.
  */
 export async function toldBy(
   server: TestServer,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { UserType } from '#contract/core/roles.ts';
 
-/** The folder of a screen says whose it is; what stands in no such folder is for everybody. */
+/** The folder of a screen determines who can see it; screens outside these folders are for everybody. */
 const OWNERS: Readonly<Record<string, UserType[]>> = {
   candidate: ['JOBSEEKER'],
   recruiter: ['RECRUITER'],
@@ -16,7 +16,7 @@ interface Screen {
 
 const ROUTE = /\b(route|index)\(\s*(?:'([^']+)',\s*)?'screens\/([^/']+)/g;
 
-/** The web's table of screens, read as text: the server must not import it. */
+/** The web's route table, parsed as text because the server must not import it. */
 function readScreens(): Screen[] {
   return [...readFileSync('web/routes.ts', 'utf8').matchAll(ROUTE)]
     .filter(([, , path]) => path !== '*')
@@ -28,7 +28,7 @@ function readScreens(): Screen[] {
 
 const SCREENS = readScreens();
 
-/** Whether a path, with or without parameters, leads to a screen that this kind of person can see. */
+/** Whether a path, with or without parameters, leads to a screen that this kind of user can see. */
 export function leadsSomewhere(link: string, userType: UserType | undefined): boolean {
   const path = link.replace(/[?#].*$/, '') || '/';
   return SCREENS.some(

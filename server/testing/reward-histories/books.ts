@@ -52,7 +52,7 @@ type Invoice = Record<
   number
 >;
 
-/** The rows themselves, for sums that are reckoned apart from the product's. */
+/** The raw rows, for sums that are computed independently of the product. */
 export interface Books {
   rewards: Reward[];
   entries: Entry[];
@@ -68,7 +68,7 @@ export interface Books {
 const rowsOf = (query: string) => sql.raw(`(select coalesce(json_agg(r), '[]') from (${query}) r)`);
 const at = (column: string) => `extract(epoch from ${column}) * 1000`;
 
-/** In one statement, so that it can be asked after every step. */
+/** In one statement, so that it can run after every step. */
 export async function readRows(db: Db): Promise<Books> {
   const { rows } = await sql<{ books: Books }>`select json_build_object(
     'rewards', ${rowsOf(`select id, beneficiary_id as owner, application_id as application, amount, state, shelf,

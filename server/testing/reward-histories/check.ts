@@ -2,10 +2,10 @@ import type { RewardStanding } from '#contract/labels/referrals.ts';
 import type { Books, Line } from './books.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** On its way, or arrived: what counts for the tax of a year and for what is owed back. */
+/** Sent or arrived: counts towards the tax of a year and what is owed back. */
 const isOut = ({ status }: Line) => status === 'SENT' || status === 'PAID';
 
-/** What the steps of a reward and its transfers make of it. */
+/** Checks the state of a reward against its entries and transfers. */
 function* ofRewards({ rewards, entries, lines, hires }: Books): Generator<string> {
   for (const reward of rewards) {
     const own = entries.filter((one) => one.owner === reward.owner && one.application === reward.application);
@@ -43,7 +43,10 @@ function* ofRewards({ rewards, entries, lines, hires }: Books): Generator<string
   }
 }
 
-/** Earned is held, payable, in payout, paid, taken back and void; paid is transferred, withheld and set off. */
+/**
+ * Earned equals held, payable, in payout, paid, taken back and void; paid equals transferred, withheld and
+ * set off.
+ */
 function* ofSums({ rewards, entries, lines }: Books): Generator<string> {
   const entered = (state: string) =>
     sum(entries.filter((one) => one.state === state).map(({ amount }) => amount));
@@ -69,7 +72,8 @@ function* ofPeople({ entries, lines, owed }: Books): Generator<string> {
       yield `${owner} owes ${left}`;
     for (const [year, sent] of Map.groupBy(own, (line) => line.year)) {
       const [taxed, due] = [sum(sent.filter(isOut).map(({ taxable }) => taxable)), dueOf(sent.filter(isOut))];
-      // What came back after later ones were taxed lowers what was due: the next of the year make up for it.
+      // A transfer that came back after later ones were taxed lowers the tax due; the next ones of the year
+      // compensate for it.
       const hasFailed = sent.some(({ status }) => status === 'FAILED');
       if (taxed < due || taxed > (hasFailed ? dueOf(sent) : due))
         yield `${owner} is taxed by ${taxed} in ${year}, not ${due}`;
@@ -77,7 +81,7 @@ function* ofPeople({ entries, lines, owed }: Books): Generator<string> {
   }
 }
 
-/** Of all that goes to a person in a year, what exceeds the threshold. */
+/** The amount above the threshold of everything sent to a person in a year. */
 function dueOf(lines: readonly Line[]): number {
   return Math.max(0, sum(lines.map(({ gross, setOff }) => gross - setOff)) - (lines[0]?.threshold ?? 0));
 }
@@ -117,7 +121,7 @@ function* ofInvoices({ invoices, numbers, hires }: Books): Generator<string> {
   if (invoices.length < billed.length) yield 'a hire has no invoice';
 }
 
-/** What was written once stays, and nobody is sent anything while their account is locked. */
+/** Entries never change, and nobody is sent anything while their account is locked. */
 function* ofChanges(before: Books, after: Books): Generator<string> {
   const entries = new Map(after.entries.map((entry) => [entry.id, JSON.stringify(entry)]));
   for (const entry of before.entries)
@@ -138,7 +142,7 @@ function* ofChanges(before: Books, after: Books): Generator<string> {
   }
 }
 
-/** Every sentence names what breaks a rule of the ledger after a step. */
+/** Every sentence names a violation of the rules of the ledger after a step. */
 export function faultsOf(before: Books, after: Books): string[] {
   return [
     ...[...ofRewards(after), ...ofSums(after), ...ofPeople(after), ...ofTransfers(after)],

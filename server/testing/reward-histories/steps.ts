@@ -13,15 +13,16 @@ import * as review from '#server/features/referrals/review.service.ts';
 import * as holds from '#server/features/rewards/rewards.service.ts';
 import { TASKS } from '#server/features.ts';
 import { now } from '#server/platform/clock.ts';
+import { asAdmin, asCandidate, asMember } from '#server/platform/deed.ts';
 import { DETAILS } from '../factories/rewards.ts';
 import { setClock, type World } from './world.ts';
 
 const reason = 'Seen by an admin.';
 
-/** A step of a history: `place` says which of what there is it is about. */
+/** A step of a history: `place` chooses the row that it is about. */
 export type Act = (tx: Db, world: World, place: number) => Promise<void>;
 
-/** Nothing there is to be moved so. */
+/** There is nothing that this step can act on. */
 export class Nothing extends Error {}
 
 function pick<T>(of: readonly T[], place: number): T {
@@ -30,7 +31,7 @@ function pick<T>(of: readonly T[], place: number): T {
   return found;
 }
 
-const orderOf = ({ adminId }: World) => ({ adminId, actorId: adminId, ip: '127.0.0.1' });
+const deedOf = ({ adminId }: World) => asAdmin({ userId: adminId }, { ip: '127.0.0.1' });
 
 async function hireIn(tx: Db, statuses: readonly ('RECORDED' | 'CONFIRMED' | 'LEAVING')[], place: number) {
   const rows = tx.selectFrom('hires').selectAll().where('status', 'in', statuses);
@@ -38,7 +39,8 @@ async function hireIn(tx: Db, statuses: readonly ('RECORDED' | 'CONFIRMED' | 'LE
 }
 
 const sideOf = (candidateId: string): hires.Side => ({
-  ...{ party: 'CANDIDATE', actorId: candidateId, owner: { candidateId } },
+  ...asCandidate({ userId: candidateId }),
+  owner: { candidateId },
 });
 
 async function record(tx: Db, { newcomers }: World): Promise<{ hireId: string; candidateId: string }> {
@@ -51,7 +53,7 @@ async function countHires(tx: Db): Promise<number> {
   return (await tx.selectFrom('hires').select('id').execute()).length;
 }
 
-/** What the product does by itself every minute. */
+/** The automatic work of every minute. */
 async function sweep(tx: Db): Promise<void> {
   for (const name of ['confirmSilentHires', 'completeHires', 'endSuspensions'])
     await (TASKS.find((task) => task.name === name) ?? fail(name)).run(nested(tx), undefined as never);
@@ -61,7 +63,7 @@ function fail(name: string): never {
   throw new Error(`There is no task ${name}`);
 }
 
-/** A sweep takes a transaction for each row; here all of them are in the one of the history. */
+/** A sweep opens a transaction for each row; here they all run in the transaction of the history. */
 function nested(tx: Db): Db {
   const db: Db = new Proxy(tx, {
     get(target, key) {
@@ -87,7 +89,7 @@ async function batchIn(tx: Db, status: 'DRAFT' | 'SENT', place: number): Promise
   return pick(await rows.orderBy('number').execute(), place).id;
 }
 
-/** Some of the transfers: the first of them, every other one, or all. */
+/** Some of the transfers: the first, every other one, or all. */
 async function linesIn(tx: Db, batchId: string, status: 'DRAFT' | 'SENT', place: number): Promise<string[]> {
   const rows = tx.selectFrom('payoutLines').select('id').where('batchId', '=', batchId);
   const ids = (await rows.where('status', '=', status).orderBy('place').execute()).map(({ id }) => id);
@@ -103,13 +105,14 @@ async function invoiceIn(tx: Db, place: number, open: 'outstanding' | 'refundDue
 
 async function leave(tx: Db, place: number): Promise<void> {
   const { id, candidateId, companyId, recordedBy } = await hireIn(tx, ['CONFIRMED'], place);
-  await hires.reportLeaving(tx, id, sideOf(candidateId), { leftOn: localDate(now()), cause: 'RESIGNED' });
-  // What nobody answers stands after a week.
+  await hires.reportLeaving(tx, sideOf(candidateId), id, { leftOn: localDate(now()), cause: 'RESIGNED' });
+  // A statement without an answer is confirmed after a week.
   if (place % 3 === 0) return;
-  await hires.confirm(tx, id, { party: 'RECRUITER', actorId: recordedBy, owner: { companyId } }, 'LEAVING');
+  const side = { ...asMember({ userId: recordedBy }), owner: { companyId } };
+  await hires.confirm(tx, side, id, 'LEAVING');
 }
 
-/** An admin who marks it once more finds it done. */
+/** Marking it as paid again has no effect. */
 async function payTwice(pay: () => Promise<void>): Promise<void> {
   await pay();
   const again = await pay().catch((error: unknown) => error);
@@ -119,9 +122,9 @@ async function payTwice(pay: () => Promise<void>): Promise<void> {
 export const STEPS: Readonly<Record<string, Act>> = {
   hire: async (tx, world) => {
     const { hireId, candidateId } = await record(tx, world);
-    await hires.confirm(tx, hireId, sideOf(candidateId), 'JOINING');
+    await hires.confirm(tx, sideOf(candidateId), hireId, 'JOINING');
   },
-  /** Confirmed by silence, or never come. */
+  /** Confirmed without an answer, or never joined. */
   record: async (tx, world) => {
     await record(tx, world);
   },
@@ -129,17 +132,18 @@ export const STEPS: Readonly<Record<string, Act>> = {
     const { applicationId, candidateId, id } = await hireIn(tx, ['RECORDED'], place);
     const { recruiter } = newcomers.find((one) => one.applicationId === applicationId) ?? fail(id);
     await hires.reportAbsence(tx, recruiter, applicationId);
-    await hires.confirm(tx, id, sideOf(candidateId), 'ABSENCE');
+    await hires.confirm(tx, sideOf(candidateId), id, 'ABSENCE');
   },
   wait: (tx, _, place) => wait(tx, (10 + (place % 50)) * DAY_MS),
   quarter: (tx) => wait(tx, 92 * DAY_MS),
-  /** A minute before, or after, the next financial year begins in India. */
+  /** A minute before or after the next financial year begins in India. */
   april: async (tx, _, place) => {
     const day = localDate(now());
     const year = Number(day.slice(0, 4)) + (day.slice(5) >= '04-01' ? 1 : 0);
     const at = Date.parse(`${year}-04-01T00:00:00+05:30`) + (place % 2 === 0 ? -60_000 : 60_000);
     const ahead = at - now().getTime();
-    // A second time in that minute it would be set back, by what the steps in between took: nothing goes back in time.
+    // A second time within that minute, it would set the clock back by the time the steps took, which must
+    // not happen.
     if (ahead < 1000) throw new Nothing();
     await wait(tx, ahead);
   },
@@ -148,11 +152,11 @@ export const STEPS: Readonly<Record<string, Act>> = {
     const { id, joinedOn } = await hireIn(tx, ['CONFIRMED'], place);
     const leftOn = place % 2 === 0 ? addDays(joinedOn, 20) : lastGuaranteedDay(joinedOn);
     const found = { leftOn, cause: 'RESIGNED', reportedBy: 'RECRUITER', reason } as const;
-    await hires.findLeft(tx, id, orderOf(world), found);
+    await hires.findLeft(tx, deedOf(world), id, found);
   },
   review: async (tx, world, place) => {
     const decision = place % 2 === 0 ? 'ALLOWED' : 'REFUSED';
-    await review.decide(tx, world.flaggedId, { decision, reason, ...orderOf(world) });
+    await review.decide(tx, deedOf(world), world.flaggedId, { decision, reason });
   },
   details: async (tx, { beneficiaries }, place) => {
     const pan = place % 4 === 0 ? null : DETAILS.pan;
@@ -162,43 +166,40 @@ export const STEPS: Readonly<Record<string, Act>> = {
       { ...DETAILS, pan },
     );
   },
-  hold: async (tx, world, place) =>
-    holds.hold(tx, { id: await rewardIn(tx, place), ...orderOf(world) }, reason),
+  hold: async (tx, world, place) => holds.hold(tx, deedOf(world), await rewardIn(tx, place), reason),
   release: async (tx, world, place) => {
     const held = await tx.selectFrom('rewards').select('id').where('holdReason', 'is not', null).execute();
-    await holds.release(tx, { id: pick(held, place).id, ...orderOf(world) });
+    await holds.release(tx, deedOf(world), pick(held, place).id);
   },
   draft: async (tx, world, place) => {
-    await batches.make(tx, orderOf(world), place % 4 === 0 ? [await rewardIn(tx, place)] : null);
+    await batches.make(tx, deedOf(world), place % 4 === 0 ? [await rewardIn(tx, place)] : null);
   },
   takeOut: async (tx, world, place) => {
     const id = await batchIn(tx, 'DRAFT', place);
-    await batches.takeOut(tx, id, await linesIn(tx, id, 'DRAFT', place), orderOf(world));
+    await batches.takeOut(tx, deedOf(world), id, await linesIn(tx, id, 'DRAFT', place));
   },
-  discard: async (tx, world, place) => batches.discard(tx, await batchIn(tx, 'DRAFT', place), orderOf(world)),
-  send: async (tx, world, place) => settling.send(tx, await batchIn(tx, 'DRAFT', place), orderOf(world)),
+  discard: async (tx, world, place) => batches.discard(tx, deedOf(world), await batchIn(tx, 'DRAFT', place)),
+  send: async (tx, world, place) => settling.send(tx, deedOf(world), await batchIn(tx, 'DRAFT', place)),
   pay: async (tx, world, place) => {
     const id = await batchIn(tx, 'SENT', place);
     const lineIds = await linesIn(tx, id, 'SENT', place);
     const paid = { lineIds, reference: `UTR ${place}`, paidOn: localDate(now()) };
-    await payTwice(() => settling.markPaid(tx, id, paid, orderOf(world)));
+    await payTwice(() => settling.markPaid(tx, deedOf(world), id, paid));
   },
   fail: async (tx, world, place) => {
     const id = await batchIn(tx, 'SENT', place);
-    await settling.markFailed(
-      tx,
-      id,
-      { lineIds: await linesIn(tx, id, 'SENT', place), reason },
-      orderOf(world),
-    );
+    await settling.markFailed(tx, deedOf(world), id, {
+      lineIds: await linesIn(tx, id, 'SENT', place),
+      reason,
+    });
   },
   suspend: async (tx, world, place) => {
     const userId = pick(world.beneficiaries.slice(0, 2), place);
     const until = place % 2 === 0 ? null : new Date(now().getTime() + 30 * DAY_MS);
-    await suspensions.suspend(tx, { userId, ...orderOf(world), reason, until });
+    await suspensions.suspend(tx, deedOf(world), { userId, reason, until });
   },
   reinstate: (tx, world, place) =>
-    suspensions.activate(tx, { userId: pick(world.beneficiaries.slice(0, 2), place), ...orderOf(world) }),
+    suspensions.activate(tx, deedOf(world), pick(world.beneficiaries.slice(0, 2), place)),
   payInvoice: async (tx, world, place) => {
     const { invoiceId, outstanding } = await invoiceIn(tx, place, 'outstanding');
     const amount = place % 3 === 0 ? Math.ceil(outstanding / 2) : outstanding;
@@ -209,16 +210,16 @@ export const STEPS: Readonly<Record<string, Act>> = {
       withheld,
       reference: `P ${place}`,
     };
-    await money.pay(tx, { invoiceId, ...orderOf(world) }, payment);
+    await money.pay(tx, deedOf(world), invoiceId, payment);
   },
   credit: async (tx, world, place) => {
     const { invoiceId, credited } = await invoiceIn(tx, place, null);
     const input = { percent: 1 + (place % 100), reason, credited };
-    await money.credit(tx, { invoiceId, ...orderOf(world) }, input);
+    await money.credit(tx, deedOf(world), invoiceId, input);
   },
   refund: async (tx, world, place) => {
     const { invoiceId, refundDue, refunded } = await invoiceIn(tx, place, 'refundDue');
     const input = { refundedOn: localDate(now()), amount: refundDue, reference: `R ${place}`, refunded };
-    await money.refund(tx, { invoiceId, ...orderOf(world) }, input);
+    await money.refund(tx, deedOf(world), invoiceId, input);
   },
 };

@@ -8,6 +8,7 @@ import { follows as rewards } from '#server/features/rewards/rewards.follows.ts'
 import type { Actor } from '#server/http/session/actor.ts';
 import { storeShift } from '#server/platform/clock.queries.ts';
 import { loadShift, now } from '#server/platform/clock.ts';
+import { asCandidate } from '#server/platform/deed.ts';
 import { registerReactions } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createAdmin, createCandidate, createRecruiter } from '../factories/accounts.ts';
@@ -15,31 +16,31 @@ import { createSearchableCandidate } from '../factories/candidates.ts';
 import { actorOf, createApplication, createJob } from '../factories/jobs.ts';
 import { dayIn } from '../factories/offers.ts';
 
-/** Four months before the financial year ends, so that many a history passes that. */
+/** Four months before the financial year ends, so that many histories pass its end. */
 export const START = Date.parse('2026-11-25T06:00:00Z');
 const PEOPLE = 9;
-/** Of them, who are hired when a history begins. */
+/** How many of them are hired when a history begins. */
 const HIRED = 3;
 const SALARY = 4_000_000;
 
-/** Somebody who has accepted an offer, and who referred them. */
+/** A person with an accepted offer, and who referred them. */
 interface Newcomer {
   candidateId: string;
   applicationId: string;
   recruiter: Actor;
 }
 
-/** What every history begins with: nobody has given payout details. */
+/** The start of every history: nobody has given payout details. */
 export interface World {
   adminId: string;
   /** Two candidates, who can be suspended, and an affiliate. */
   beneficiaries: readonly string[];
   newcomers: readonly Newcomer[];
-  /** The referral of the last of them, which an admin looks at. */
+  /** The referral of the last one, which an admin has to review. */
   flaggedId: string;
 }
 
-/** The clock as this connection reads it; it stands with the transaction and goes with it. */
+/** The clock as this connection reads it; it is stored in the transaction and rolled back with it. */
 export async function setClock(db: Db, at: number): Promise<void> {
   await storeShift(db, Math.round((at - Date.now()) / 1000));
   await loadShift(db);
@@ -80,7 +81,7 @@ async function createTeam(db: Db) {
   return { recruiter: actorOf(recruiter), jobId };
 }
 
-/** Only the books react to what happens: who is told of it, and what else it closes, are other tests'. */
+/** Only the books react to events: other tests check who is notified and what else happens. */
 export async function createWorld(db: Db): Promise<World> {
   await setClock(db, START);
   const beneficiaries = [];
@@ -96,7 +97,8 @@ export async function createWorld(db: Db): Promise<World> {
     const { id: applicationId } = await createApplication(db, jobId, { id: candidateId });
     await acceptOffer(db, recruiter, { applicationId, jobId, candidateId });
     const id = one === PEOPLE - 1 ? flaggedId : newId();
-    // The first two are referred by one, who so comes to the threshold soon; the last is looked at by an admin first.
+    // One person referred the first two, and so reaches the threshold soon; the last one needs a review by an
+    // admin.
     const referrerId = beneficiaries[one < 2 ? 0 : one % 3] ?? '';
     await db
       .insertInto('referrals')
@@ -108,7 +110,7 @@ export async function createWorld(db: Db): Promise<World> {
       .execute();
     newcomers.push({ candidateId, applicationId, recruiter });
   }
-  // Of one company its founder was referred too: with its first hire two are earned.
+  // The founder of one company was referred too, so its first hire earns two rewards.
   await db
     .insertInto('referrals')
     .values({
@@ -122,8 +124,8 @@ export async function createWorld(db: Db): Promise<World> {
     await db.transaction().execute(async (tx) => {
       const joined = { joinedOn: dayIn(0), annualSalary: SALARY };
       const hireId = await hires.record(tx, recruiter, applicationId, joined);
-      const person: hires.Side = { party: 'CANDIDATE', actorId: candidateId, owner: { candidateId } };
-      await hires.confirm(tx, hireId, person, 'JOINING');
+      const person = { ...asCandidate({ userId: candidateId }), owner: { candidateId } };
+      await hires.confirm(tx, person, hireId, 'JOINING');
     });
   return { adminId: (await createAdmin(db)).id, beneficiaries, newcomers, flaggedId };
 }

@@ -11,7 +11,7 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** It accepts connections and says nothing. What connected meanwhile hears nothing ever after. */
+  /** Accepts connections but sends nothing. Connections made meanwhile stay silent. */
   fallSilent(): void;
   speakAgain(): void;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ function headerOf(mail: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '';
 }
 
-/** A mail server that takes every mail and keeps it. */
+/** A mail server that accepts and stores every mail. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let isSilent = false;
@@ -46,7 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
       }, done);
     },
   });
-  // Clients may end without a word.
+  // Clients may disconnect without QUIT.
   smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
   const { port } = smtp.server.address() as net.AddressInfo;

@@ -5,15 +5,15 @@ import S3rver from '@20minutes/s3rver';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
 const BUCKET = 'files';
-/** The only key that this store knows. */
+/** The only key that this store accepts. */
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 export interface ObjectStore {
-  /** What points a server at the bucket. */
+  /** Environment of a server that uses the bucket. */
   env: Record<string, string>;
   keys(): Promise<string[]>;
   lose(key: string): Promise<void>;
-  /** Nobody answers at its address until `comeBack`. */
+  /** Its address is unreachable until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;
@@ -38,7 +38,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
       S3_SECRET_ACCESS_KEY: KEY.secretAccessKey,
     },
     async keys() {
-      // Unsigned, as anybody may here: of a list, which ends in a slash, it checks the signature without that.
+      // Unsigned, which this store allows: for a list, whose path ends in a slash, it verifies the signature
+      // without the slash.
       const answer = await fetch(`${endpoint}/${BUCKET}?list-type=2`);
       if (!answer.ok) throw new Error(`The bucket is not listed: ${answer.status}`);
       const list = await answer.text();

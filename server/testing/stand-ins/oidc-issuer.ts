@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the issuer says of a person; the rest of the token follows the request. */
+/** The issuer's claims about a person; the rest of the token follows from the request. */
 export interface Person {
   sub: string;
   email?: string;
@@ -14,9 +14,11 @@ export interface Person {
 }
 
 export interface Issuer {
-  /** The environment of a server that trusts this issuer. */
+  /** Environment of a server that trusts this issuer. */
   env: Record<string, string>;
-  /** What a person's consent makes of an address of the authorization endpoint: where the browser goes next. */
+  /**
+   * Gives a person's consent to a request of the authorization endpoint; returns the address of the redirect.
+   */
   consent(address: string, person: Person, spoiled?: Record<string, unknown>): string;
   close(): Promise<void>;
 }
@@ -34,7 +36,7 @@ interface Grant {
   claims: object;
 }
 
-/** A small issuer of OpenID Connect on this machine: discovery, keys, and codes bound to a PKCE challenge. */
+/** A small OpenID Connect issuer on this machine: discovery, keys, and codes bound to a PKCE challenge. */
 export async function startIssuer(): Promise<Issuer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
@@ -62,7 +64,7 @@ export async function startIssuer(): Promise<Issuer> {
     }
   }
 
-  /** Each code works once, for the client that asked, with the verifier of its challenge. */
+  /** Each code works once, for the client that requested it, with the verifier of its challenge. */
   function redeem(form: URLSearchParams): { status: number; body: unknown } {
     const code = form.get('code') ?? '';
     const grant = grants.get(code);

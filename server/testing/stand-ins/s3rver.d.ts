@@ -1,4 +1,4 @@
-/** The part of the package that the tests use; it comes without types. */
+/** The part of the package that the tests use; it has no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -2,17 +2,17 @@ import net from 'node:net';
 import type pg from 'pg';
 
 /**
- * How the network behaves. `pass`: as it should. `refuse`: nobody answers, and what was open is reset.
- * `blackhole`: everything is swallowed until it passes again. `half-open`: the other side has forgotten what was
- * open, and this side is not told; new connections pass.
+ * Network conditions. `pass`: normal. `refuse`: nothing listens, and open connections are reset. `blackhole`:
+ * all data is dropped until the mode is `pass` again. `half-open`: the other side has forgotten the open
+ * connections without notice; new ones pass.
  */
 type Mode = 'pass' | 'refuse' | 'blackhole' | 'half-open';
 
 export interface TcpProxy {
-  /** The same database, by way of the proxy. */
+  /** The same database through the proxy. */
   connection: pg.ClientConfig;
   set(mode: Mode): void;
-  /** How many connections there are on this side. */
+  /** The number of connections on this side. */
   count(): number;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Pair {
   far: net.Socket;
 }
 
-/** Stands between a server and its database, which may listen on a unix socket or a port. */
+/** A proxy between a server and its database, which may listen on a unix socket or a port. */
 export async function openProxy(connection: pg.ClientConfig): Promise<TcpProxy> {
   const target = targetOf(connection);
   const pairs = new Set<Pair>();
@@ -54,7 +54,7 @@ export async function openProxy(connection: pg.ClientConfig): Promise<TcpProxy> 
     far.unpipe(near).pause();
   }
 
-  /** What already passes must not pass twice. */
+  /** Data that already flows must not be sent twice. */
   function resume(pair: Pair): void {
     const { near, far } = pair;
     hold(pair);

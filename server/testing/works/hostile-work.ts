@@ -28,7 +28,7 @@ const ORDERS = {
 
 export type Order = keyof typeof ORDERS;
 
-/** What code that judges files of strangers may do when one of them gets the better of it. */
+/** What code that parses hostile files may do after one of them has exploited it. */
 export default function obey({ order, value }: { order: Order; value?: unknown }): unknown {
   return ORDERS[order](value);
 }

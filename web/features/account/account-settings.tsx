@@ -51,11 +51,11 @@ function ExportCard() {
   );
 }
 
-/** `effect`: what resting means for this kind of person, in a sentence. */
+/** `effect`: one sentence on what deactivation means for this kind of person. */
 function DeactivateCard({ effect }: { effect: string }) {
   const [isAsked, setAsked] = useState(false);
   const deactivate = useEndpointMutation(deactivateAccount, {
-    // The guard of the screen then leads to what is left.
+    // The guard of the screen then redirects to what a deactivated account may see.
     onSuccess: () => updateSessionUser({ isActive: false }),
   });
   return (
@@ -81,7 +81,7 @@ function DeactivateCard({ effect }: { effect: string }) {
   );
 }
 
-/** Who the person is and how to reach them; one line opens at a time. */
+/** Name and contact details; one row can be edited at a time. */
 function ContactCard() {
   const reading = useEndpoint(getUserProfile, {});
   const { data: profile, error } = reading;
@@ -145,19 +145,19 @@ function DeleteCard() {
 }
 
 interface AccountSettingsProps {
-  /** What resting means for this kind of person, in a sentence. */
+  /** One sentence on what deactivation means for this kind of person. */
   resting: string;
-  /** What this kind of person hears of; without any there is nothing to choose. */
+  /** The notifications that this kind of person gets; the card is left out when empty. */
   topics: readonly NotificationTopic[];
-  /** What else there is to choose of notifications. */
+  /** More notification settings. */
   digest?: ReactNode;
-  /** Who may find them. */
+  /** The card on who may find the person. */
   privacy?: ReactNode;
-  /** What they did, where no screen of its own shows it. */
+  /** The person's own activity, where no other screen shows it. */
   trail?: ReactNode;
 }
 
-/** The settings of an account, whatever its kind. */
+/** The account settings of every kind of user. */
 export function AccountSettings({ resting, topics, digest, privacy, trail }: AccountSettingsProps) {
   return (
     <SettingsTabs

@@ -25,7 +25,10 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const WORD = 'DELETE';
 
-/** What is typed on purpose: the names of the companies that close with the account, else a word. */
+/**
+ * The confirmation text to type: the names of the companies that close with the account,
+ * otherwise a fixed word.
+ */
 function deletionForm(closes: AccountClosing['closes']) {
   return ordered({
     password: AccountDeletion.shape.password,
@@ -51,7 +54,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** The last step before an account is gone: the password, and a word typed on purpose. */
+/** The last step before the account is deleted: the password and a typed confirmation. */
 export function DeleteDialog({ opened, onClose }: DeleteDialogProps) {
   const closing = useEndpoint(getAccountClosing, {});
   return (

@@ -11,13 +11,15 @@ import classes from './closing.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useDataExport } from './use-data-export.ts';
 
-/** What was refused while the account rested must not be shown once it is awake. */
+/** Clears refused answers of the deactivated account, which must not be shown after the reactivation. */
 function wake(): void {
   queryClient.clear();
   updateSessionUser({ isActive: true });
 }
 
-/** All that a deactivated account may do. Who woke it on another device goes on here as well. */
+/**
+ * The only screen of a deactivated account. Also continues when the account is reactivated on another device.
+ */
 export function InactiveAccount() {
   const [isAsked, setAsked] = useState(false);
   const me = useEndpoint(getMe, {}, { staleTime: 0 });

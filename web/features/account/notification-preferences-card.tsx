@@ -22,11 +22,11 @@ const CHANNELS = [
 ] as const satisfies readonly (readonly [keyof NotificationChannels, string, string])[];
 
 interface NotificationPreferencesCardProps {
-  /** Topics that this kind of person hears of. */
+  /** Topics for this kind of person. */
   topics: readonly NotificationTopic[];
 }
 
-/** What the person wants to hear of, and where. Every change is saved at once. */
+/** Notification topics and channels. Every change is saved at once. */
 export function NotificationPreferencesCard({ topics }: NotificationPreferencesCardProps) {
   const reading = useEndpoint(getNotificationPreferences, {});
   const { data: wishes, error } = reading;

@@ -3,7 +3,10 @@ import { keepAnswer } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { updateSessionUser } from '#web/lib/api/session.ts';
 
-/** Shows the changed account everywhere. Other answers hold names and addresses too, so all are read again. */
+/**
+ * Updates the changed account everywhere. Other answers contain names and addresses too,
+ * so all are read again.
+ */
 export function keepProfile(profile: UserProfile): void {
   const { firstName, lastName, email, profilePictureUrl } = profile;
   keepAnswer(getUserProfile, {}, profile);

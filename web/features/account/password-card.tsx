@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/fields/text-field.tsx';
 import classes from './password-card.module.css';
 import { SavedStatus, useNote } from './saved-status.tsx';
 
-/** The contract's rules, and the new password a second time. */
+/** The contract's rules, and the new password repeated. */
 export const PasswordForm = ordered(
   { ...PasswordUpdate.shape, confirmPassword: z.string() },
   {
@@ -23,7 +23,7 @@ export const PasswordForm = ordered(
 
 const defaultValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** A new password for the old one; every other session ends with it. */
+/** Changes the password; all other sessions end. */
 export function PasswordCard() {
   const { form, submit, failure, isPending } = useEndpointForm(PasswordForm, updatePassword, {
     defaultValues,

@@ -30,7 +30,7 @@ const OFFERED = 10;
 const sameName = (name: string) => (company: { name: string }) =>
   company.name.toLowerCase() === name.trim().toLowerCase();
 
-/** Companies of the platform, or any other by its name. */
+/** Companies of the platform, or any other by name. */
 function CompaniesField({ companies, onChange }: CompaniesFieldProps) {
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), DELAY_MS);
@@ -47,7 +47,7 @@ function CompaniesField({ companies, onChange }: CompaniesFieldProps) {
       data={[...new Set(offered.map(({ name }) => name))]}
       limit={OFFERED}
       maxTags={MAX_HIDDEN_COMPANIES}
-      // Names such as "Rao, Sons and Co" have commas.
+      // Not split at commas, which names such as "Rao, Sons and Co" contain.
       splitChars={[]}
       acceptValueOnBlur={false}
       searchValue={text}
@@ -66,7 +66,7 @@ function CompaniesField({ companies, onChange }: CompaniesFieldProps) {
   );
 }
 
-/** Who may find a candidate. Every change is saved at once. */
+/** Who can find a candidate. Every change is saved at once. */
 export function PrivacyCard() {
   const reading = useEndpoint(getPrivacy, {});
   const { data: privacy, error } = reading;

@@ -9,7 +9,7 @@ import classes from './saved-status.module.css';
 
 const SHOWN_MS = 5000;
 
-/** A message of success and the way to show one; it disappears after 5 seconds. */
+/** A success message that disappears after 5 seconds, with a function to show one. */
 export function useNote(): readonly [text: string | null, show: (text: string | null | undefined) => void] {
   const [note, setNote] = useState<{ text: string } | null>(null);
   useEffect(() => {
@@ -29,8 +29,8 @@ interface Options<R extends Endpoint, W extends Endpoint> {
 }
 
 /**
- * Settings without a button: a change shows at once, is sent one after the other, and goes back when it is
- * refused. The writing call answers the same as the reading one.
+ * Settings without a save button: a change is shown at once, changes are sent in sequence, and a refused one
+ * is reverted. The writing call has the same answer as the reading one.
  */
 export function useAutosave<R extends Endpoint, W extends Endpoint>(options: Options<R, W>) {
   type Settings = AnswerOf<R>;
@@ -50,7 +50,7 @@ export function useAutosave<R extends Endpoint, W extends Endpoint>(options: Opt
     },
     onError: (_error, _next, before) => show(before),
     onSuccess(saved) {
-      // While another change is on its way, this answer is already old.
+      // While another change is in flight, this answer is already outdated.
       if (queryClient.isMutating({ mutationKey: [write.name] }) === 1) {
         show(saved);
         void refresh(write);
@@ -60,7 +60,7 @@ export function useAutosave<R extends Endpoint, W extends Endpoint>(options: Opt
   });
 }
 
-/** Says that something worked; read out, for it stands on the page before it has anything to say. */
+/** A success message. Always in the DOM as a live region, so that screen readers announce its changes. */
 export function SavedStatus({ text }: { text: string | null }) {
   return (
     <div role="status" className={classes.line}>

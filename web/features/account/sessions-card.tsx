@@ -11,7 +11,7 @@ import { IconDeviceLaptop, IconDeviceMobile } from '#web/ui/icons/work.ts';
 import { SavedStatus, useNote } from './saved-status.tsx';
 import classes from './sessions-card.module.css';
 
-/** Where the person is signed in, and how to end it there. */
+/** The sessions of the user, with buttons to end them. */
 export function SessionsCard() {
   const reading = useEndpoint(listSessions, {});
   const { data: sessions, error } = reading;
@@ -96,7 +96,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** `Just now` and `Yesterday` inside a sentence; the names of months stay. */
+/** Lowers `Just now` and `Yesterday` for use inside a sentence; names of months keep their capital. */
 function lowerFirst(words: string): string {
   return words.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
 }

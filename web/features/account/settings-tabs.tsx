@@ -15,16 +15,16 @@ const Search = { tab: param.optionalText };
 
 interface SettingsTabsProps {
   tabs: readonly [SettingsTab, ...SettingsTab[]];
-  /** For lists, which use the whole width. */
+  /** For lists, which use the full width. */
   wide?: boolean;
 }
 
-/** Cards of settings, or lists, under tabs; the address knows which is open. */
+/** Settings or lists under tabs; the open tab is in the address. */
 export function SettingsTabs({ tabs, wide = false }: SettingsTabsProps) {
   const [search, change] = useSearch(Search);
   const list = useRef<HTMLDivElement>(null);
   const { value: open } = tabs.find(({ value }) => value === search.tab) ?? tabs[0];
-  // On a phone the row is wider than the screen.
+  // Scrolls the open tab into view, as the row is wider than a phone's screen.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${open}"]`);
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 20;

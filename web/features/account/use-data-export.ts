@@ -2,7 +2,7 @@ import { exportUserData } from '#contract/account/records.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useDownload } from '#web/lib/api/use-download.ts';
 
-/** Everything held of the person, saved as a file. */
+/** Downloads everything that is stored about the user. */
 export function useDataExport() {
   const download = useDownload(exportUserData, 'medallist.json');
   return {

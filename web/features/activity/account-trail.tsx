@@ -3,7 +3,7 @@ import { formatTime } from '#web/lib/format/dates.ts';
 import classes from './day-timeline.module.css';
 import { DayTimeline, useAllPages } from './day-timeline.tsx';
 
-/** Sign-ins and what the person changed, with the address it came from. */
+/** Sign-ins and changes by the user, with their IP addresses. */
 export function AccountTrail() {
   return (
     <DayTimeline

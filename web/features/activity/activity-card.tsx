@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './activity-card.module.css';
 import { ActivityIcon } from './activity-icon.tsx';
 
-/** What happened lately, the newest first. */
+/** Recent activity, the newest first. */
 export function ActivityCard({ activity, now }: { activity: readonly ActivityItem[]; now: Date }) {
   const all = activity.length > 0 && <Link to="/activity">View all</Link>;
   return (

@@ -4,7 +4,7 @@ import { formatTime } from '#web/lib/format/dates.ts';
 import classes from './day-timeline.module.css';
 import { DayTimeline, useAllPages } from './day-timeline.tsx';
 
-/** Everything of which the home shows the latest. */
+/** The full list; the home screen shows only its latest entries. */
 export function ActivityFeed() {
   return (
     <DayTimeline

@@ -7,7 +7,7 @@ import { IconActivity } from '#web/ui/icons/states.ts';
 import { IconCalendarCheck } from '#web/ui/icons/times.ts';
 import { IconBriefcase, IconGift } from '#web/ui/icons/work.ts';
 
-/** The first prefix that fits decides. */
+/** The first matching prefix wins. */
 const ICONS: readonly (readonly [prefix: string, icon: Icon])[] = [
   ['user.exported', IconDownload],
   ['user.signed_', IconLogin2],

@@ -8,11 +8,11 @@ function entry(id: string, at: string) {
   return { id, action: 'user.password_changed', summary: 'Changed the password', ip: null, at };
 }
 
-test('entries stand under the days of India, newest first', () => {
+test('entries are grouped by days in India, newest first', () => {
   const days = groupByDay(
     [
       entry('a', '2026-11-26T04:00:00Z'),
-      // Half past midnight in India.
+      // 00:30 in India.
       entry('b', '2026-11-25T19:00:00Z'),
       entry('c', '2026-11-25T18:00:00Z'),
       entry('d', '2026-11-19T06:00:00Z'),
@@ -26,7 +26,7 @@ test('entries stand under the days of India, newest first', () => {
   ]);
 });
 
-test('an entry that two pages hold is shown once', () => {
+test('an entry on two pages is shown once', () => {
   const twice = [entry('a', '2026-11-26T04:00:00Z'), entry('a', '2026-11-26T04:00:00Z')];
   expect(groupByDay(twice, NOW)[0]?.items).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ interface ActivityDay<T> {
   items: T[];
 }
 
-/** Entries, newest first, under the days they happened on. One that a shifted page repeats counts once. */
+/** Groups entries by day, newest first. An entry that a shifted page repeats is counted once. */
 export function groupByDay<T extends Dated>(entries: readonly T[], now: Date): ActivityDay<T>[] {
   const today = dayOf(now);
   const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
@@ -44,7 +44,7 @@ export function groupByDay<T extends Dated>(entries: readonly T[], now: Date): A
 
 type Listing = typeof listActivity | typeof listCandidateActivity;
 
-/** A list page after page, as one. */
+/** All pages of a list as one. */
 export function useAllPages<E extends Listing>(endpoint: E) {
   return useInfiniteQuery<AnswerOf<E>, ApiError, AnswerOf<E>['content'], string[], number>({
     queryKey: cacheKey(endpoint, 'all pages'),
@@ -63,12 +63,12 @@ interface DayTimelineProps<T> {
     fetchNextPage: () => unknown;
   };
   kindOf: (entry: T) => string;
-  /** What will be listed here, while nothing is. */
+  /** Shown while the list is empty: what will be listed here. */
   empty: string;
   children: (entry: T) => ReactNode;
 }
 
-/** What happened, day by day, the newest first, and more of it on request. */
+/** A timeline by day, the newest first, with more on request. */
 export function DayTimeline<T extends Dated>({ list, kindOf, empty, children }: DayTimelineProps<T>) {
   const { data: entries, error } = list;
   if (!entries) {

@@ -12,8 +12,8 @@ import { dayOf, formatDay, formatTime } from '#web/lib/format/dates.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 /**
- * Says that the item is open here as long as it is, and who else had it open first. What a colleague lets go is taken
- * over; that nobody can be told does not keep anybody from deciding.
+ * Claims the item while it is open here, and returns the claim, which may be a colleague's. A claim that a
+ * colleague releases is taken over; a failing call never prevents a decision.
  */
 function useClaim(kind: QueueKind, id: string): Claim | null {
   const { data } = useEndpoint(adminGetClaim, { params: { kind, id } }, { retry: false });
@@ -31,18 +31,18 @@ function useClaim(kind: QueueKind, id: string): Claim | null {
   }, [kind, id, isFree, isOwn]);
   useEffect(() => {
     const params = { kind, id };
-    // Not before it was said: the last word would be that it is open here.
+    // Releases only after the claim was sent; otherwise the claim would arrive last and stay.
     return () => void said.current.then(() => change(adminReleaseItem, { params })).catch(() => {});
   }, [kind, id]);
   return data?.claim ?? null;
 }
 
-/** `10:42 am`, and the day where it is another. */
+/** `10:42 am`, with the day if it is not today. */
 export function sinceTime(since: string | Date, now: Date = new Date()): string {
   return dayOf(since) === dayOf(now) ? formatTime(since) : `${formatDay(since)}, ${formatTime(since)}`;
 }
 
-/** Tells that a colleague is at the item; nothing while it is the own. */
+/** Says that a colleague has the item open; renders nothing for the user's own claim. */
 export function ClaimNotice({ kind, id }: { kind: QueueKind; id: string }) {
   const claim = useClaim(kind, id);
   if (!claim || claim.isOwn) return null;

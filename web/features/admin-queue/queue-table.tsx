@@ -15,7 +15,7 @@ function inWords({ count: due, oldestSince }: Due, noun: string): string {
   return `${count(due, noun)} due${oldestSince ? `, the oldest for ${ageInWords(oldestSince)}` : ''}`;
 }
 
-/** What is paid elsewhere, and the ways there; nothing while nothing is due. */
+/** Due refunds and payouts, with links; renders nothing if none are due. */
 export function MoneyDue({ counts: { refundsDue, payoutsDue } }: { counts: QueueCounts }) {
   const lines = [
     { due: refundsDue, noun: 'refund', to: '/admin/invoices?refundDue=true' },

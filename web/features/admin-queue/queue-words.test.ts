@@ -10,11 +10,11 @@ test.each([
   [23.9, '23 hours'],
   [24, '1 day'],
   [80, '3 days'],
-])('what waits for %s hours waits for %s', (hours, words) => {
+])('an item that waits %s hours waits for %s', (hours, words) => {
   expect(ageInWords(ago(hours), NOW)).toBe(words);
 });
 
-test('the queue is told by its size and its oldest', () => {
+test('the summary gives the size of the queue and its oldest item', () => {
   expect(situationOf({ count: 9, oldestSince: ago(80).toISOString() }, NOW)).toBe(
     '9 things to decide, the oldest for 3 days.',
   );

@@ -17,7 +17,7 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const ROLES = ADMIN_ROLES.map((value) => ({ value, label: ADMIN_ROLE_LABELS[value] }));
 
-/** Asks who it is, and mails them a link that opens the account. */
+/** Adds an admin, who gets a mail with a link that opens the account. */
 export function AddAdminDialog({ onClose }: { onClose: () => void }) {
   const { form, draft, submit, failure, isPending } = useEndpointForm(AddAdminInput, addAdmin, {
     draftName: 'add-admin',

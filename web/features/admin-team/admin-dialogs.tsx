@@ -6,8 +6,8 @@ import {
   removeAdmin,
   setAdminRole,
 } from '#contract/admin-team.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 const MEANING: Readonly<Record<AdminRole, string>> = {

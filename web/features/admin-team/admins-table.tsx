@@ -1,7 +1,7 @@
 import { Button, Group, Select } from '@mantine/core';
 import { ADMIN_ROLE_LABELS, ADMIN_ROLES, type AdminMember, type AdminRole } from '#contract/admin-team.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { formatDate } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
@@ -46,7 +46,7 @@ export interface AdminActs {
   onRemove: (admin: AdminMember) => void;
 }
 
-/** Who may use the console. Nothing can be done to one’s own row. */
+/** The admins of the console. The user's own row has no actions. */
 export function AdminsTable({
   admins,
   onRole,

@@ -2,7 +2,7 @@ import { getMe } from '#contract/auth/session.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 
-/** By what the server says now: the role may be another one than at the sign-in. */
+/** Asks the server, since the role may have changed since the sign-in. */
 export function useIsSuperAdmin(): boolean {
   const { user } = useSession();
   const me = useEndpoint(getMe, {}, { enabled: user !== null });

@@ -11,11 +11,11 @@ import {
   adminGetAffiliate,
   adminProcessAffiliate,
 } from '#contract/affiliates.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDateTime } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatRupees } from '#web/lib/format/money.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { useDecisionForm } from '#web/lib/forms/use-decision-form.ts';
@@ -29,14 +29,16 @@ import { LoadedDialog } from '#web/ui/overlays/loaded-dialog.tsx';
 
 interface AffiliateDialogProps {
   id: string;
-  /** What is about to be decided. */
+  /** The decision that is open for confirmation. */
   action?: AffiliateAction | undefined;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** An application to the affiliate programme: who, by what channels, what came of it, and the decision. */
+/**
+ * An application to the affiliate programme: the applicant, their channels, the results, and the decision.
+ */
 export function AffiliateDialog({ id, action, above, onClose }: AffiliateDialogProps) {
   const reading = useEndpoint(adminGetAffiliate, { params: { id } });
   return (

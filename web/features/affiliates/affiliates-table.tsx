@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { affiliateMoves } from '#contract/affiliates.transitions.ts';
 import type { AdminAffiliate, AffiliateAction } from '#contract/affiliates.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { AFFILIATE_STATUS_BADGES } from '#contract/labels/referrals.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { PersonCell } from '#web/ui/table/cells.tsx';
@@ -13,7 +13,7 @@ import { DecisionButtons } from '#web/ui/table/decision-buttons.tsx';
 
 interface AffiliatesTableProps {
   affiliates: readonly AdminAffiliate[];
-  /** Whose details are open. */
+  /** The affiliate whose details are open. */
   openId: string | undefined;
   onView: (id: string, action?: AffiliateAction) => void;
 }
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<AdminAffiliate>[] = [
   { header: 'Applied', isFigure: true, cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
-/** All who applied to the affiliate programme. */
+/** All applicants to the affiliate programme. */
 export function AffiliatesTable({ affiliates, openId, onView }: AffiliatesTableProps) {
   const actions: Column<AdminAffiliate> = {
     header: 'Actions',

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './affiliate-dashboard.module.css';
 
-/** What came of the links. */
+/** The results of the links. */
 export function AffiliateFigures({ dashboard }: { dashboard: AffiliateDashboard }) {
   const { clicks, signUps, hires, earnings } = dashboard;
   return (
@@ -36,7 +36,7 @@ function earnedInWords({ held, payable, paid }: AffiliateDashboard['earnings']):
   return paid > 0 ? `${formatRupees(paid)} paid so far` : 'Paid once 90 days are complete';
 }
 
-/** Where the application stands. */
+/** The state of the application. */
 export function ApplicationMessage({ dashboard }: { dashboard: AffiliateDashboard }) {
   const { status, reason, hasEnded, appliedAt, decidedAt, rewardAmount } = dashboard;
   const since = formatDay(decidedAt ?? appliedAt);
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column<Payout>[] = [
   },
 ];
 
-/** What has been paid. */
+/** Completed payouts. */
 export function PayoutsCard({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <Card title="Payouts" flush>

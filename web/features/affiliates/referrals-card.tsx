@@ -38,7 +38,7 @@ interface ReferralsCardProps {
   onPage: (page: number) => void;
 }
 
-/** Who signed up by the link, without a name, and how far they have got. */
+/** The sign-ups through the link, without names, and how far they have got. */
 export function ReferralsCard({ page, onPage }: ReferralsCardProps) {
   return (
     <Card title="Referrals" flush>

@@ -53,7 +53,7 @@ function stepsOf(funnel: HiringAnalytics['funnel']): Bar[] {
   });
 }
 
-/** From a view to a hire, in all and for each job. */
+/** The funnel from views to hires, in total and for each job. */
 export function FunnelChart({ data, query }: ChartsProps) {
   const columns: Column<JobRow>[] = [
     { header: 'Job', cell: ({ id, title }) => <Link to={`/recruiter/jobs/${id}`}>{title}</Link> },

@@ -13,7 +13,7 @@ import { saving } from './saving.ts';
 
 const LAKH = 100_000;
 
-/** `median 3 days, 90% within 9 days`; of none at all there is nothing to say. */
+/** `median 3 days, 90% within 9 days`; null if there were none. */
 export function spreadInWords(
   { count, median, p90 }: Spread,
   inWords: (amount: number | null) => string,
@@ -21,7 +21,7 @@ export function spreadInWords(
   return count > 0 ? `median ${inWords(median)}, 90% within ${inWords(p90)}` : null;
 }
 
-/** `₹42.5 L`, and `₹84,000` where lakhs would round it away. */
+/** `₹42.5 L`; below one lakh the exact amount, such as `₹84,000`. */
 export function feesInWords(amount: number): string {
   return Math.abs(amount) < LAKH ? formatRupees(amount) : formatLakhs(amount);
 }
@@ -32,7 +32,7 @@ type Month = MarketAnalytics['revenue'][number];
 
 const daysInWords = (days: number | null) => hoursInWords(days === null ? null : days * 24);
 
-/** From the first application or request to the accepted offer. */
+/** Time from the first application or request to the accepted offer. */
 export function TimeToHireChart({ data: { timeToHire }, query }: MarketChartProps) {
   const { all, weeks } = timeToHire;
   const spread = spreadInWords(all, daysInWords);
@@ -70,7 +70,7 @@ export function TimeToHireChart({ data: { timeToHire }, query }: MarketChartProp
   );
 }
 
-/** Until the first answer: of candidates to requests, of companies to applications. */
+/** Time to the first reply: of candidates to requests, of companies to applications. */
 export function RepliesChart({ data: { replies }, query }: MarketChartProps) {
   const { candidates, companies, weeks } = replies;
   const ofCandidates = spreadInWords(candidates, hoursInWords);
@@ -127,7 +127,7 @@ export function RepliesChart({ data: { replies }, query }: MarketChartProps) {
 
 const monthInWords = ({ month }: Month) => formatMonth(`${month}-01`);
 
-/** Fees by the month of their invoices, and what came in. */
+/** Fees by the month of their invoices, and payments received. */
 export function RevenueChart({ data: { revenue }, query }: MarketChartProps) {
   return (
     <ChartCard

@@ -13,7 +13,7 @@ test.each([
   expect(feesInWords(amount)).toBe(words);
 });
 
-test('where nobody has answered, no reply time is told', () => {
+test('without replies there is no reply time', () => {
   expect(spreadInWords({ count: 4, median: 6, p90: 60 }, hoursInWords)).toBe(
     'median 6 hours, 90% within 2.5 days',
   );

@@ -27,7 +27,7 @@ type Referred = MarketAnalytics['referrals'][number];
 interface Step {
   step: JourneyStep;
   count: number;
-  /** Of the step before; nothing of the first. */
+  /** Share of the previous step; undefined for the first. */
   share: string | undefined;
 }
 
@@ -38,7 +38,7 @@ function stepsOf(journey: MarketAnalytics['journey']): Step[] {
   });
 }
 
-/** From a visit to a hire, with the share of each step that went on to the next. */
+/** The steps from visits to hires, each with the share of the previous step. */
 export function JourneyChart({ data, query }: MarketChartProps) {
   const steps = stepsOf(data.journey);
   return (

@@ -14,12 +14,12 @@ import { ApplicationBadge } from './application-badge.tsx';
 import { eventInWords } from './candidate/thread-words.ts';
 
 interface AdminApplicationPanelProps {
-  /** Nothing is open without one. */
+  /** The panel is closed without an id. */
   applicationId: string | undefined;
   onClose: () => void;
 }
 
-/** One application beside the list, to read: how it stands and all that happened to it. */
+/** A read-only panel beside the list: the state of an application and its history. */
 export function AdminApplicationPanel({ applicationId, onClose }: AdminApplicationPanelProps) {
   const isOpen = applicationId !== undefined;
   const application = useEndpoint(

@@ -24,7 +24,7 @@ interface CompanyFilterProps {
   className?: string | undefined;
 }
 
-/** One company of all there are, found by its name. */
+/** Filters by one company, searched by name. */
 export function CompanyFilter({ value, onChange, className }: CompanyFilterProps) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, PAUSE_MS);
@@ -42,7 +42,7 @@ export function CompanyFilter({ value, onChange, className }: CompanyFilterProps
       nothingFoundMessage="No company has this name"
       value={value ?? null}
       data={[...known, ...others].map(({ id, name }) => ({ value: id, label: name }))}
-      // The server looks; what it found is not looked through again.
+      // The server filters; its results must not be filtered again here.
       filter={({ options }) => options}
       onSearchChange={setText}
       onChange={(companyId) => onChange(companyId ?? undefined)}
@@ -62,11 +62,11 @@ const ACTS: Readonly<Record<TurnAct, string>> = {
 interface TurnWords {
   who: string;
   what: string;
-  /** Empty where no time runs. */
+  /** Empty without a deadline. */
   due: string;
 }
 
-/** Whose move is next, which, and until when; null where nobody's is. */
+/** Whose turn it is, the next act and its deadline; null if it is nobody's turn. */
 export function turnInWords(
   { turn, candidate, company }: Pick<AdminApplicationRow, 'turn' | 'candidate' | 'company'>,
   now: Date,
@@ -128,7 +128,7 @@ const COLUMNS: readonly Column<AdminApplicationRow>[] = [
   },
 ];
 
-/** Applications across all companies. */
+/** Applications of all companies. */
 export function AdminApplicationsTable(props: AdminApplicationsTableProps) {
   const { applications, sort, onSort, openId, onOpen } = props;
   const candidate: Column<AdminApplicationRow> = {

@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 
 interface ApplicationBadgeProps {
   status: ApplicationStatus;
-  /** How it came to WITHDRAWN: one that was declined or has expired says so. */
+  /** The reason for WITHDRAWN: declined and expired applications have a label of their own. */
   ending: Ending | null;
   viewer: Viewer;
 }

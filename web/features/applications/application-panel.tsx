@@ -3,33 +3,33 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Application } from '#contract/applications/application.ts';
 import { getApplication } from '#contract/applications/recruiter-applications.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import { ListSteps } from '#web/ui/table/list-steps.tsx';
 
-/** The applications that the lists of the screen show, in the order in which they stand there. */
+/** The ids of the listed applications, in the order of the screen. */
 function shownOrder(): string[] {
   const shown = document.querySelectorAll<HTMLElement>('[data-application]');
   return [...new Set([...shown].flatMap(({ dataset }) => dataset.application ?? []))];
 }
 
 interface ApplicationPanelProps {
-  /** Nothing is open without one. */
+  /** The panel is closed without an id. */
   applicationId: string | undefined;
-  /** All that can be done about it. */
+  /** The workspace of the application. */
   workspace: (application: Application) => ReactNode;
-  /** Another of the list, in place of the open one. */
+  /** Shows another application of the list instead. */
   onShow: (applicationId: string) => void;
   onClose: () => void;
 }
 
-/** One application beside the list; j and k go on to the next and back. */
+/** One application beside the list; j and k go to the next and the previous. */
 export function ApplicationPanel({ applicationId, workspace, onShow, onClose }: ApplicationPanelProps) {
-  // The last one stays while the panel slides away.
+  // The last one stays rendered while the panel slides away.
   const [last, setLast] = useState<Application>();
   const isOpen = applicationId !== undefined;
   const application = useEndpoint(
@@ -65,7 +65,7 @@ export function ApplicationPanel({ applicationId, workspace, onShow, onClose }: 
   );
 }
 
-/** The same as a page of its own, which knows the list by its filters. */
+/** Opens it as a page of its own, with the filters of the list. */
 function OpenPage({ id }: { id: string }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

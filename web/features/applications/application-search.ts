@@ -4,7 +4,7 @@ import type { Values } from '#web/lib/address/params.ts';
 import * as param from '#web/lib/address/params.ts';
 import { narrowingInAddress } from './applicants/narrowing.ts';
 
-/** What narrows the list of all applications, as it stands in the address. */
+/** The filters of all applications, as stored in the address. */
 export const ApplicationFilter = {
   status: param.oneOf(APPLICATION_STATUSES),
   jobId: param.id,

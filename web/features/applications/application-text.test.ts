@@ -23,7 +23,7 @@ const BOOKED = {
   startsAt: '2026-11-26T09:30:00.000Z',
 } as const;
 
-test('the card of somebody who is interviewed says the round and the time in India', () => {
+test('the card of somebody with an interview shows the round and the time in India', () => {
   expect(meetingOf(applicant('INTERVIEW', BOOKED))).toEqual({ round: 'Round 2', when: 'Thu, 3:00\u00a0pm' });
   const later = { ...BOOKED, totalStages: 1, interviewStage: 1, startsAt: '2026-12-10T04:00:00.000Z' };
   expect(meetingOf(applicant('INTERVIEW', later))).toEqual({
@@ -32,7 +32,7 @@ test('the card of somebody who is interviewed says the round and the time in Ind
   });
 });
 
-test('where there is no time to be there, the card says what is waited for or what came of it', () => {
+test('without a future interview time, the card says what is pending or what the outcome was', () => {
   const whenOf = (status: NonNullable<Applicant['interview']>['status']) =>
     meetingOf(applicant('INTERVIEW', { ...BOOKED, status }))?.when;
   expect(whenOf('ACCEPTED')).toBe('Pick a time');
@@ -40,7 +40,7 @@ test('where there is no time to be there, the card says what is waited for or wh
   expect(meetingOf(applicant('INTERVIEW', { ...BOOKED, startsAt: null }))?.when).toBe('Interview over');
 });
 
-test('no other card speaks of an interview, whatever one there was', () => {
+test('no other card mentions an interview, even if there was one', () => {
   expect(meetingOf(applicant('OFFERED', BOOKED))).toBeNull();
   expect(meetingOf(applicant('INTERVIEW', null))).toBeNull();
 });

@@ -17,7 +17,7 @@ export function daysHere({ statusChangedAt }: Applicant, now = Date.now()): numb
   return Math.max(0, Math.floor((now - Date.parse(statusChangedAt)) / DAY_MS));
 }
 
-/** What a card says at its foot: since when a person is where they are. */
+/** The bottom line of a card: since when a person is in their stage. */
 export function sinceOf(applicant: Applicant): string {
   if (applicant.status === 'NEW') {
     const applied = formatRelative(applicant.appliedAt ?? applicant.createdAt);
@@ -28,7 +28,7 @@ export function sinceOf(applicant: Applicant): string {
   return days === 0 ? 'Since today' : `${count(days, 'day')} here`;
 }
 
-/** Of one who is interviewed: `Tue, 3:00 pm` and `Round 2`. */
+/** For a person with an interview: `Tue, 3:00 pm` and `Round 2`. */
 export function meetingOf({ status, interview }: Applicant): { when: string; round: string } | null {
   if (!interview || status !== 'INTERVIEW') return null;
   const { interviewStage, totalStages, startsAt } = interview;
@@ -36,7 +36,7 @@ export function meetingOf({ status, interview }: Applicant): { when: string; rou
   return { round, when: WHEN[interview.status] ?? (startsAt ? formatMeeting(startsAt) : 'Interview over') };
 }
 
-/** Where there is no time to be there. */
+/** Labels for interviews without an upcoming time. */
 const WHEN: Readonly<Partial<Record<InterviewStatus, string>>> = {
   PENDING: 'Awaiting times',
   ACCEPTED: 'Pick a time',
@@ -49,7 +49,7 @@ const WHEN: Readonly<Partial<Record<InterviewStatus, string>>> = {
   CANCELLED: 'Interview cancelled',
 };
 
-/** Nobody has decided for this many days. */
+/** After this many days without a decision an applicant counts as idle. */
 export const IDLE_DAYS = 5;
 
 export function isIdle(applicant: Applicant): boolean {

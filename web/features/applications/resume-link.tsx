@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { createFileTicket } from '#contract/files.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
-/** Opens a resume by a one-use address: files are not public. */
+/** Opens a resume through a one-time link, since files are not public. */
 export function ResumeLink({ fileId }: { fileId: string }) {
   const ticket = useEndpointMutation(createFileTicket, {
     onSuccess: ({ url }) => window.location.assign(url),

@@ -13,7 +13,7 @@ test.each([
   expect(stayInWords(since, NOW)).toBe(words);
 });
 
-test('the turn names who has it, and says in words when it is late', () => {
+test('the turn names who has it, and says when it is overdue', () => {
   const sides = { candidate: { id: '1', name: 'Asha Rao' }, company: { id: '2', name: 'Tamarind' } };
   const turn = { since: NOW.toISOString(), dueAt: '2026-03-09T10:00:00Z', isOverdue: true } as const;
   expect(turnInWords({ ...sides, turn: { ...turn, holder: 'CANDIDATE', act: 'REPLY' } }, NOW)).toEqual({

@@ -5,15 +5,15 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { DayFilter } from '#web/ui/filters/day-filter.tsx';
 import { FilterBar } from '#web/ui/filters/filter-bar.tsx';
 
-/** What an action is about: `company` of `company.approved`. */
+/** The kind of object of an action: `company` of `company.approved`. */
 const kindOf = (action: string) => action.replace(/\..*/, '');
 
-/** What there is anything about, in the order of the actions. */
+/** The kinds of objects with entries, in the order of the actions. */
 export function kindsOf(actions: readonly string[]): string[] {
   return [...new Set(actions.map(kindOf))];
 }
 
-/** Those that can have happened to such a thing; of no kind in particular, all. */
+/** The actions of this kind; all without one. */
 export function actionsOn(kind: string | undefined, actions: readonly string[]): string[] {
   return actions.filter((action) => !kind || kindOf(action) === kind);
 }
@@ -34,7 +34,7 @@ interface AuditFiltersProps {
   onClear: () => void;
 }
 
-/** Who did what to what, from when until when, and any word of the sentence. */
+/** Filters by actor, action, object, period and text. */
 export function AuditFilters({ value, onChange, ...bar }: AuditFiltersProps) {
   const choices = useEndpoint(adminListAuditChoices, {}).data;
   const admins = (choices?.admins ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -10,13 +10,13 @@ import classes from './audit.module.css';
 interface AuditPanelProps {
   entry: AuditRow | undefined;
   onClose: () => void;
-  /** Shows what else this person did. */
+  /** Filters by this actor. */
   onActor: (id: string) => void;
-  /** Shows what else was done to it. */
+  /** Filters by this object. */
   onSubject: (id: string) => void;
 }
 
-/** One entry with what it changed, field by field. */
+/** One entry with its changes, field by field. */
 export function AuditPanel({ entry, onClose, onActor, onSubject }: AuditPanelProps) {
   return (
     <SidePanel opened={entry !== undefined} onClose={onClose} title={entry?.summary ?? ''}>

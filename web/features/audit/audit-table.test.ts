@@ -16,11 +16,11 @@ test.each([
   [{ ...nobody, kind: 'setting' }, '/admin/settings'],
   [{ ...nobody, kind: 'hire', id: 'g' }, undefined],
   [nobody, undefined],
-])('what is about %j leads to %s', (subject, path) => {
+])('the subject %j links to %s', (subject, path) => {
   expect(subjectLink({ subject, company: { id: 'x', name: 'Tamarind' } })).toBe(path);
 });
 
-test('whoever did it leads to their own screen; the system to none', () => {
+test('the actor links to their own screen; the system has no link', () => {
   const actor = { id: 'a', name: 'Asha Rao', email: 'a@people.test', userType: 'JOBSEEKER' };
   expect(actorLink({ actor })).toBe('/admin/candidates/a');
   expect(actorLink({ actor: null })).toBeUndefined();

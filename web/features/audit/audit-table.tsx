@@ -7,14 +7,14 @@ import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './audit.module.css';
 
-/** Where a person is looked at by admins; nowhere for kinds that have no screen of their own. */
+/** The admin screen of a person; undefined for user types without one. */
 function personLink({ id, userType, name }: { id: string; userType: string | null; name: string | null }) {
   if (userType === 'JOBSEEKER') return `/admin/candidates/${id}`;
   if (userType === 'RECRUITER' && name) return `/admin/recruiters?${new URLSearchParams({ search: name })}`;
   return undefined;
 }
 
-/** The screen of what an entry is about. */
+/** The screen of an entry's object. */
 export function subjectLink({ subject, company }: Pick<AuditRow, 'subject' | 'company'>): string | undefined {
   const { kind, id, name } = subject;
   if (kind === 'setting') return '/admin/settings';
@@ -110,7 +110,7 @@ interface AuditTableProps {
   onOpen: (id: string) => void;
 }
 
-/** What was done, newest first. */
+/** The entries, newest first. */
 export function AuditTable({ entries, openId, onOpen }: AuditTableProps) {
   const open: Column<AuditRow> = {
     header: 'Details',

@@ -28,11 +28,11 @@ test.each([
   [{ website: '', confirmPassword: 'other' }, 'Website/Blog URL is required'],
   [{ password: 'short', confirmPassword: 'other' }, 'Passwords do not match'],
   [{ password: 'short', confirmPassword: 'short' }, 'Password must be at least 8 characters long'],
-])('an application with %j is told "%s" first', (fault, text) => {
+])('an application with %j shows "%s" first', (fault, text) => {
   expect(firstFailure(fault)).toBe(text);
 });
 
-test('the number is sent after its country code, the second password not at all', () => {
+test('the number is sent after its country code, the repeated password not at all', () => {
   const sent = toAccount(AffiliateForm.parse({ ...MAYA, marketingChannels: ['YouTube'] }));
   expect(sent).toMatchObject({
     phone: '+919876543210',

@@ -49,7 +49,7 @@ export const AffiliateForm = ordered(
   PASSWORDS_MATCH,
 );
 
-/** Where an applicant would share the link: any number of ways. */
+/** Channels through which an applicant would share the link, any number of them. */
 function ChannelsField<T extends FieldValues>({ control, name, label, optional }: FieldProps<T>) {
   const { field, error, id } = useField({ control, name });
   return (
@@ -133,7 +133,7 @@ const EMPTY = {
 };
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-/** An account of the affiliate programme with the application for it; the applicant is signed in at once. */
+/** Creates an affiliate account with its application; the applicant is signed in at once. */
 export function AffiliateSignUpForm() {
   const navigate = useNavigate();
   const { form, frame } = useAccountForm({
@@ -144,7 +144,7 @@ export function AffiliateSignUpForm() {
     words: { rest: saidOrStatus, otherwise: UNEXPECTED },
     tells: 'list',
     onDone(bundle) {
-      // First: whoever is signed in is led on at once.
+      // Before the session begins: a signed-in user is redirected at once.
       keepRecorded();
       beginSession(bundle);
       void navigate('/affiliate/dashboard');

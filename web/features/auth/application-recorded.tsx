@@ -4,10 +4,10 @@ import { useArrival } from '#web/lib/focus/use-arrival.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import { takeRecorded } from './just-recorded.ts';
 
-/** On the dashboard, for whoever has just applied. */
+/** The message on the dashboard right after an application. */
 export function ApplicationRecorded() {
   const [isNew, setNew] = useState(false);
-  // Once the shell has given the focus to the new screen: the message takes it from there.
+  // In an effect, after the shell has focused the new screen: the message then takes the focus.
   useEffect(() => {
     if (takeRecorded()) setNew(true);
   }, []);

@@ -12,7 +12,7 @@ import { type VerifyState, verifyState } from './verification/verify-state.ts';
 
 const INVALID = 'Please enter a valid email address.';
 
-/** Asks for less than the form for applicants, in words of its own. */
+/** Fewer fields than the form for applicants, with messages of its own. */
 export const CandidateReferrer = ordered({
   firstName: required('First name is required', { max: 80 }),
   lastName: required('Last name is required', { max: 80 }),
@@ -20,7 +20,7 @@ export const CandidateReferrer = ordered({
   password: SignupPassword,
 });
 
-/** A candidate's account for somebody who comes to refer others; the code that was mailed comes next. */
+/** Creates a candidate account for somebody who wants to refer others; the mailed code is next. */
 export function CandidateReferrerForm({ onDone }: { onDone: (next: VerifyState) => void }) {
   const account = useAccountForm({
     schema: CandidateReferrer,

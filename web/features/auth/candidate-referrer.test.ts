@@ -14,6 +14,6 @@ test.each([
   [{ email: '', password: '' }, 'Email is required'],
   [{ email: 'leela' }, 'Please enter a valid email address.'],
   [{ password: 'short' }, 'Password must be at least 8 characters long'],
-])('a referrer with %j is told "%s" first', (fault, text) => {
+])('a referrer with %j sees "%s" first', (fault, text) => {
   expect(CandidateReferrer.safeParse({ ...LEELA, ...fault }).error?.issues[0]?.message).toBe(text);
 });

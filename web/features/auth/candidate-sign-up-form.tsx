@@ -8,7 +8,7 @@ import { SignUpEmailField, SignUpForm } from './sign-up-kit/sign-up-form.tsx';
 import { useAccountForm } from './sign-up-kit/use-account-form.ts';
 import { type VerifyState, verifyState } from './verification/verify-state.ts';
 
-/** Makes a candidate's account; the code that was mailed comes next. */
+/** Creates a candidate account; the mailed code is next. */
 export function CandidateSignUpForm({ onDone }: { onDone: (next: VerifyState) => void }) {
   const account = useAccountForm({
     schema: CandidateSignUp,

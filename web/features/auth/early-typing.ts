@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 
-/** A prerendered form can be typed into before its scripts run; what stands there then is taken over. */
+/** Takes over what was typed into a prerendered form before its scripts ran. */
 export function useEarlyTyping<T extends FieldValues>(
   { getValues, setValue }: UseFormReturn<T, unknown, FieldValues>,
   names: readonly Path<T>[],

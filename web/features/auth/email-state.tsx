@@ -17,8 +17,8 @@ const DEBOUNCE_MS = 500;
 type EmailState = 'idle' | 'checking' | 'ready' | 'not-found' | 'not-verified' | 'disabled' | 'unknown';
 
 /**
- * What the server knows of the address in the sign-in form, asked once it is touched and valid, anew each time that
- * it is typed; and how to ask again.
+ * What the server knows of the address in the sign-in form: asked once the field was touched and is valid,
+ * and again each time the address is typed again. Also returns a function to ask again.
  */
 export function useEmailStatus(typed: string, isTouched: boolean) {
   const email = Credentials.shape.email.safeParse(typed).data;
@@ -33,7 +33,7 @@ export function useEmailStatus(typed: string, isTouched: boolean) {
 
   function stateNow(): EmailState {
     if (wanted === null) return 'idle';
-    // What was known before it was typed again may have changed.
+    // A cached answer may be outdated by the time the address is typed again.
     if (settled !== wanted || !isFetchedAfterMount) return 'checking';
     return isError || !data ? 'unknown' : stateOf(data);
   }
@@ -54,15 +54,15 @@ function stateOf(status: AnswerOf<typeof checkEmailStatus>): EmailState {
 
 interface EmailFieldProps<T extends FieldValues> extends Pick<FieldProps<T>, 'control' | 'name'> {
   autoComplete: 'username' | 'email';
-  /** How the address itself looks after the check. */
+  /** The appearance of the field after the check. */
   tone?: 'danger' | 'warning' | undefined;
   /** Inside the field, at its end. */
   mark?: ReactNode;
-  /** Under the field: what the check found. A fault of the form comes first. */
+  /** Under the field: the result of the check. An error of the form takes precedence. */
   children?: ReactNode;
 }
 
-/** An address that is checked with the server while it is typed. */
+/** An e-mail field that is checked with the server while the user types. */
 export function EmailField<T extends FieldValues>({
   control,
   name,
@@ -94,7 +94,7 @@ export function EmailField<T extends FieldValues>({
   );
 }
 
-/** At the end of an e-mail field: being checked, or right. */
+/** At the end of an e-mail field: a spinner during the check, or a tick. */
 export function EmailMark({ state }: { state: 'checking' | 'ready' | string }) {
   if (state === 'checking') return <Loader size={16} color="var(--m-faint)" aria-hidden="true" />;
   if (state !== 'ready') return null;
@@ -119,7 +119,7 @@ export function Fine({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the check of the address means for signing in. */
+/** What the result of the check means for signing in. */
 export function EmailNote({ state, isAdminLogin }: { state: EmailState; isAdminLogin: boolean }) {
   switch (state) {
     case 'checking':

@@ -12,7 +12,7 @@ import classes from './auth-form.module.css';
 import { useEarlyTyping } from './early-typing.ts';
 import { FORGOT_FAILURE } from './reset-failure.ts';
 
-/** Asks for a link to the address. */
+/** Requests a reset link for the address. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useZodForm(ForgottenAddress, { defaultValues: { email: '' } });
   const [fault, setFault] = useState<string | null>(null);

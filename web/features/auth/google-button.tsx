@@ -7,13 +7,13 @@ import { IconBrandGoogle } from '#web/ui/icons/brands.ts';
 import classes from './google-button.module.css';
 
 interface GoogleButtonProps {
-  /** Where to go once signed in, as a path of this site. */
+  /** The path on this site to go to after sign-in. */
   returnTo?: string | null;
-  /** The form stands above it, not under it. */
+  /** True if it is below the form. */
   isLast?: boolean;
 }
 
-/** Another way in, where this installation has it, and the line that parts it from the form. */
+/** Sign-in with Google, if this installation has it, with the divider to the form. */
 export function GoogleButton({ returnTo = null, isLast = false }: GoogleButtonProps) {
   const settings = useEndpoint(getPublicSettings, {}, { staleTime: Number.POSITIVE_INFINITY });
   const isOffered = settings.data?.googleSignIn ?? false;

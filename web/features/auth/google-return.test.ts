@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERRORS } from '#contract/core/errors.ts';
 import { readGoogleReturn } from './use-google-return.ts';
 
-test('the code and the place to return to are read from the fragment', () => {
+test('the code and the return path are read from the fragment', () => {
   expect(readGoogleReturn('#googleCode=abc&returnTo=%2Fjobs%3Fpage%3D2')).toEqual({
     code: 'abc',
     message: null,
@@ -10,7 +10,7 @@ test('the code and the place to return to are read from the fragment', () => {
   });
 });
 
-test('a refusal is told in the words of its code, an unknown one in general words', () => {
+test('a refusal has the message of its code, an unknown one a general message', () => {
   expect(readGoogleReturn('#googleError=GOOGLE_EMAIL_UNVERIFIED')?.message).toBe(
     ERRORS.GOOGLE_EMAIL_UNVERIFIED[1],
   );
@@ -21,7 +21,7 @@ test('a refusal is told in the words of its code, an unknown one in general word
   });
 });
 
-test('any other fragment is none of its business', () => {
+test('any other fragment is ignored', () => {
   expect(readGoogleReturn('')).toBeNull();
   expect(readGoogleReturn('#main')).toBeNull();
 });

@@ -20,7 +20,7 @@ type State =
   | { kind: 'failed'; message: string }
   | { kind: 'open'; invitation: Invitation };
 
-/** What a mailed link is for, and whether it still opens anything. */
+/** What the mailed link is for, and whether it is still valid. */
 export function useInvitation(token: string | null) {
   const [state, setState] = useState<State>(token ? { kind: 'checking' } : { kind: 'dead' });
   useEffect(() => {
@@ -50,7 +50,7 @@ interface InvitedSignUpFormProps {
   onDead: () => void;
 }
 
-/** Makes an account for the invited address, which the link has proved. */
+/** Creates an account for the invited address, which the link has confirmed. */
 export function InvitedSignUpForm({ token, onDone, onDead }: InvitedSignUpFormProps) {
   const form = useZodForm(InvitedSignUp, {
     defaultValues: { token, firstName: '', lastName: '', phone: '', password: '' },

@@ -20,7 +20,7 @@ interface JoinStepsProps {
   onDead: () => void;
 }
 
-/** For an address that has an account: sign in with it, then join. */
+/** For an address with an account: sign in, then join. */
 export function JoinSteps({ token, email, onDone, onDead }: JoinStepsProps) {
   const { user } = useSession();
   const back = loginPath(`/team/join?token=${token}`);
@@ -46,7 +46,7 @@ export function JoinSteps({ token, email, onDone, onDead }: JoinStepsProps) {
   return <JoinButton token={token} onDone={onDone} onDead={onDead} />;
 }
 
-/** Joins, and goes on working for the new company. */
+/** Joins, and switches the session to the new company. */
 function JoinButton({ token, onDone, onDead }: Omit<JoinStepsProps, 'email'>) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

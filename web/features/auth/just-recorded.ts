@@ -1,15 +1,15 @@
 const KEY = 'medallist.affiliateRecorded';
 
-/** An application was sent in this tab, whose next screen says so. */
+/** Remembers that an application was sent in this tab, so that the next screen can say so. */
 export function keepRecorded(): void {
   try {
     sessionStorage.setItem(KEY, 'yes');
   } catch {
-    // A forbidden storage keeps nothing: the dashboard still says where the application stands.
+    // Without storage nothing is remembered: the dashboard still shows the state of the application.
   }
 }
 
-/** Whether one was sent just now; true once. */
+/** Whether one was sent just now; true only once. */
 export function takeRecorded(): boolean {
   try {
     const isRecorded = sessionStorage.getItem(KEY) !== null;

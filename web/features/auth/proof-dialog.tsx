@@ -14,7 +14,7 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 const WAYS = { PASSWORD: 'Use your password', CODE: 'Use a code' } satisfies Record<ProofKind, string>;
 
-/** Asks who acts before something that could take the account away. */
+/** Asks the user to prove their identity before an action that could take the account away. */
 export default function ProofDialog({ question }: { question: ProofQuestion }) {
   const { accepts, answer } = question;
   const [kind, setKind] = useState<ProofKind>(accepts[0] ?? 'PASSWORD');

@@ -3,7 +3,7 @@ import { useProofQuestion } from '#web/lib/api/proof.ts';
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));
 
-/** Where a call waits for a proof, asks for it. Fetched with the first such call. */
+/** Shows the proof dialog when a call needs one. Loaded with the first such call. */
 export function ProofHost() {
   const question = useProofQuestion();
   if (!question) return null;

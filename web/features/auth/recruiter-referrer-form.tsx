@@ -7,7 +7,7 @@ import { REFERRER_FAILURE } from './sign-up-kit/sign-up-failure.ts';
 import { SignUpEmailField, SignUpForm } from './sign-up-kit/sign-up-form.tsx';
 import { EMPTY_RECRUITER, RecruiterForm, toAccount, useAccountForm } from './sign-up-kit/use-account-form.ts';
 
-/** A recruiter's account for somebody who comes to refer companies; it signs them in. */
+/** Creates a recruiter account for somebody who wants to refer companies, and signs them in. */
 export function RecruiterReferrerForm({ onDone }: { onDone: () => void }) {
   const account = useAccountForm({
     schema: RecruiterForm,

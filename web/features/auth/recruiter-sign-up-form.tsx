@@ -7,7 +7,7 @@ import { SIGN_UP_FAILURE } from './sign-up-kit/sign-up-failure.ts';
 import { SignUpEmailField, SignUpForm } from './sign-up-kit/sign-up-form.tsx';
 import { EMPTY_RECRUITER, RecruiterForm, toAccount, useAccountForm } from './sign-up-kit/use-account-form.ts';
 
-/** Makes a recruiter's account with their company, and signs them in. */
+/** Creates a recruiter account with a company, and signs the user in. */
 export function RecruiterSignUpForm({ onDone }: { onDone: () => void }) {
   const account = useAccountForm({
     schema: RecruiterForm,

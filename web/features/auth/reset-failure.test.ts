@@ -13,7 +13,7 @@ test.each([
   expect(isDeadLink(new ApiError(400, body))).toBe(isDead);
 });
 
-test('the server says why a reset failed, else there is a sentence of our own', () => {
+test('the server says why a reset failed, otherwise there is a default message', () => {
   expect(wordsOf(new ApiError(500, { message: 'Out of order' }), RESET_FAILURE)).toBe('Out of order');
   expect(wordsOf(new ApiError(502), RESET_FAILURE)).toBe('Failed to reset password. Please try again.');
   expect(wordsOf(new ApiError(0), RESET_FAILURE)).toMatch(/^Network error/);
@@ -21,7 +21,7 @@ test('the server says why a reset failed, else there is a sentence of our own', 
   expect(wordsOf(new TypeError('x'), RESET_FAILURE)).toBe('Failed to reset password. Please try again.');
 });
 
-test('a link that was not mailed says only to wait or to look after the connection', () => {
+test('a link that was not mailed only asks to wait or to check the connection', () => {
   const failed = 'Failed to send reset email. Please try again.';
   expect(wordsOf(new ApiError(500, { code: 'INTERNAL', message: 'Out of order' }), FORGOT_FAILURE)).toBe(
     failed,

@@ -19,7 +19,7 @@ import resetPasswordFormClasses from './reset-password-form.module.css';
 
 const CONFIRM = 'Please confirm your password';
 
-/** The new password twice. */
+/** The new password, entered twice. */
 const ResetForm = ordered(
   { newPassword: ResetPassword, confirmPassword: z.string({ error: CONFIRM }).min(1, CONFIRM) },
   {
@@ -39,7 +39,7 @@ const LABELS = [
 ];
 const STEPS = { Weak: 1, Fair: 2, Good: 3, Strong: 4 };
 
-/** Which rules a new password meets, and how strong that makes it. */
+/** Which rules a new password meets, and its strength. */
 function PasswordRules({ password, id }: { password: string; id: string }) {
   const strength = passwordStrength(password);
   return (
@@ -73,7 +73,7 @@ function PasswordRules({ password, id }: { password: string; id: string }) {
 
 type ResetState = 'missing' | 'validating' | 'form' | 'failed' | 'invalid' | 'done';
 
-/** Where a person stands with a reset link: whether it works, and what became of the last try. */
+/** The state of a reset link: whether it is valid, and the result of the last try. */
 export function useResetLink(token: string | null) {
   const [state, setState] = useState<ResetState>(token ? 'validating' : 'missing');
   const [failure, setFailure] = useState<{ message: string; back: ResetState } | null>(null);
@@ -113,7 +113,7 @@ interface ResetPasswordFormProps {
   onFailed: (error: ApiError) => void;
 }
 
-/** A new password, twice, with the rules it has to meet. */
+/** The new password, entered twice, with the rules it must meet. */
 export function ResetPasswordForm({ token, onDone, onFailed }: ResetPasswordFormProps) {
   const form = useZodForm(ResetForm, { defaultValues: { newPassword: '', confirmPassword: '' } });
   const password = useWatch({ control: form.control, name: 'newPassword' });

@@ -15,19 +15,19 @@ const NOTE = 'second-step-note';
 interface TwoFactorStepProps {
   /** Why the last code was refused. */
   message: string | null;
-  /** How many sign-ins were refused in a row. */
+  /** Number of refused sign-ins in a row. */
   failures?: number;
   isBusy: boolean;
   onSend: (code: string) => void;
   onBack: () => void;
 }
 
-/** After the right password: a code of the authenticator app, or one of the recovery codes. */
+/** After the right password: a code of the authenticator app, or a recovery code. */
 export function TwoFactorStep({ message, failures = 0, isBusy, onSend, onBack }: TwoFactorStepProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
-  // A refusal speaks of the code that was sent, not of the one being typed now.
+  // A refusal belongs to the code that was sent, not to the one being typed now.
   const [refused, setRefused] = useState<typeof kind>('app');
   const fault = isShort ? INCOMPLETE[kind] : code === '' && kind === refused ? message : null;
 

@@ -7,16 +7,16 @@ import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { isSecondStep } from './sign-in/sign-in-failure.ts';
 
 interface GoogleReturn {
-  /** To be exchanged for a session, once. */
+  /** Exchanged for a session, once. */
   code: string | null;
-  /** Why there is none. */
+  /** Why there is no code. */
   message: string | null;
   returnTo: string | null;
 }
 
 const FAILED: ErrorCode = 'GOOGLE_SIGN_IN_FAILED';
 
-/** What the way over Google left in the fragment of the address; null when nobody came that way. */
+/** The parameters that the Google sign-in left in the URL fragment; null otherwise. */
 export function readGoogleReturn(hash: string): GoogleReturn | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const code = params.get('googleCode');
@@ -26,7 +26,7 @@ export function readGoogleReturn(hash: string): GoogleReturn | null {
   return { code, message: code === null ? known[1] : null, returnTo: params.get('returnTo') };
 }
 
-/** Goes on where Google sent the browser back: exchanges the code it brought, once, and asks for the second step. */
+/** Continues after Google has redirected back: exchanges the code once, and asks for the second step. */
 export function useGoogleReturn() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useGoogleReturn() {
   useEffect(() => {
     const found = readGoogleReturn(hash);
     if (!found) return;
-    // The secret leaves the address bar at once; where to return to stays, as for every other way in.
+    // The code is removed from the address bar at once; the return path stays, as for other sign-ins.
     const params = new URLSearchParams(search);
     if (found.returnTo) params.set('from', found.returnTo);
     navigate({ pathname, search: params.toString() }, { replace: true });

@@ -13,7 +13,7 @@ import classes from './candidate-figures.module.css';
 const LIST = '/admin/candidates';
 const TOP = 5;
 
-/** How many candidates stand where, from which universities most of them come, and how long they have worked. */
+/** The number of candidates by state, their most common universities, and their years of experience. */
 export function CandidateFigures() {
   const { data: stats, isError } = useEndpoint(adminGetCandidateStats, {});
   return (
@@ -47,7 +47,7 @@ interface Bar {
   name: string;
   candidateCount: number;
   percentage: number;
-  /** Where these candidates are listed. */
+  /** The list of these candidates. */
   to?: string;
 }
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
 import type { CandidateAccount } from '#contract/candidate-account.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -23,7 +23,7 @@ interface CandidateHeaderProps {
 
 const LABELS: Record<Decision, string> = { SUSPEND: 'Suspend', ACTIVATE: 'Activate', DELETE: 'Delete' };
 
-/** Who it is, how to reach them, and what can be done with the account. */
+/** The candidate's name and contact details, and the actions on the account. */
 export function CandidateHeader({ candidate, onDecide }: CandidateHeaderProps) {
   const { label, family } = USER_STATUS_BADGES[candidate.status];
   const name = fullName(candidate);

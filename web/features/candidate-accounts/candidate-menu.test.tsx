@@ -10,7 +10,7 @@ test.each<[CandidateStatus, string[], Decision[]]>([
   ['SUSPENDED', ['View', 'Activate…', 'Delete…'], ['ACTIVATE']],
   ['INACTIVE', ['View', 'Delete…'], ['DELETE']],
   ['DELETED', ['View'], []],
-])('of a candidate who is %s the menu offers %j', async (status, items, second) => {
+])('for a candidate who is %s the menu offers %j', async (status, items, second) => {
   const candidate = { id: 'c', status } as unknown as CandidateAccountRow;
   const decided: Decision[] = [];
   render(<CandidateMenu candidate={candidate} name="Asha Rao" onDecide={(action) => decided.push(action)} />);

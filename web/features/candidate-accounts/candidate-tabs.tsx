@@ -16,7 +16,7 @@ function yearly(amount: number | null): string {
   return amount === null ? 'N/A' : `${formatLakhs(amount, { fixed: true })} per year`;
 }
 
-/** What the candidate says first, earns and wants. */
+/** The candidate's summary, current and expected pay. */
 function CandidateOverview({ candidate }: { candidate: CandidateAccount }) {
   const { summary, noticePeriodDays, profileHighlight, profile } = candidate;
   const links = profile.basicInfo.onlineProfiles;
@@ -117,7 +117,7 @@ function Projects({ profile }: Pick<CandidateAccount, 'profile'>) {
   );
 }
 
-/** What the profile says and what happened around it, a part at a time. */
+/** The parts of the profile and its records as tabs. */
 export function CandidateTabs({ candidate, tab, onTab }: CandidateTabsProps) {
   return (
     <Tabs value={tab} onChange={(next) => onTab(next as CandidateTab)} keepMounted={false} mt={20}>

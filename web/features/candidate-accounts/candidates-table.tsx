@@ -2,10 +2,10 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { candidateAccountMoves } from '#contract/candidate-account.transitions.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
 import type { Page } from '#contract/core/page.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { USER_STATUS_BADGES } from '#contract/labels/candidate-accounts.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { PagerBar } from '#web/ui/display/pager.tsx';
@@ -21,17 +21,17 @@ const WIDTH = 5;
 
 interface PageWindowProps {
   page: Pick<Page<unknown>, 'number' | 'totalPages'>;
-  /** Pages count from 0. */
+  /** Page numbers start at 0. */
   onChange: (page: number) => void;
 }
 
-/** Which five pages are offered: the present one in their middle, as far as there are others. */
+/** The five page numbers to offer: the current page in the middle, as far as possible. */
 export function pagesAround({ number, totalPages }: PageWindowProps['page']): number[] {
   const first = Math.max(0, Math.min(number - Math.floor(WIDTH / 2), totalPages - WIDTH));
   return Array.from({ length: Math.min(WIDTH, totalPages) }, (_, at) => first + at);
 }
 
-/** `Showing page 2 of 46`, and the pages around it. */
+/** `Showing page 2 of 46`, with links to the pages around it. */
 export function PageWindow({ page, onChange }: PageWindowProps) {
   const { number, totalPages } = page;
   return (
@@ -69,7 +69,7 @@ interface CandidateMenuProps {
   onDecide: (action: Decision, candidate: CandidateAccountRow) => void;
 }
 
-/** What an admin may do with an account as it stands. */
+/** What an admin may do with the account in its state. */
 export function CandidateMenu({ candidate, name, onDecide }: CandidateMenuProps) {
   const allowed = candidateAccountMoves.allowedActions(candidate, 'ADMIN', new Date());
   return (

@@ -12,9 +12,9 @@ import {
   SUSPENSION_DAYS,
 } from '#contract/candidate-account.ts';
 import type { CandidateAccountRow } from '#contract/candidate-accounts.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { forgetDraft, texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
@@ -23,10 +23,10 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** Under which name a reason is kept until the suspension. */
+/** The name under which the reason is stored until the suspension. */
 const draftNameOf = (id: string) => `suspend-candidate:${id}`;
 
-/** The decisions about one candidate; each says what happened and has the lists read again. */
+/** The decisions about one candidate; each shows a message and reloads the lists. */
 function useCandidateDecision(id: string, onDone: () => void) {
   const options = (message: string) => ({
     onSuccess: () => {
@@ -34,7 +34,7 @@ function useCandidateDecision(id: string, onDone: () => void) {
       forgetDraft(draftNameOf(id));
       onDone();
     },
-    // Somebody else may have decided first: then what is on the screen is old.
+    // A colleague may have decided first: then the screen is outdated.
     onError: (error: ApiError) => void (error.status === 409 && refresh(adminSuspendCandidate)),
   });
   return {
@@ -158,7 +158,7 @@ function DeleteDialog({ candidate, onClose }: DecisionDialogProps) {
 
 const DIALOGS = { SUSPEND: SuspendDialog, ACTIVATE: ActivateDialog, DELETE: DeleteDialog };
 
-/** Asks before an account is suspended, opened again or deleted. */
+/** Asks before an account is suspended, reinstated or deleted. */
 export function DecisionDialog({ action, ...props }: DecisionDialogProps & { action: Decision }) {
   const Ask = DIALOGS[action];
   return <Ask {...props} />;

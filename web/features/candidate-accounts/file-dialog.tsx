@@ -15,10 +15,10 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** Of a resume: it is no page and no picture. */
+/** Word resumes cannot be shown in the frame. */
 const WORD = /\.docx?$/i;
 
-/** A file of a candidate where it is asked for, and the way to keep it. */
+/** A file of a candidate, shown in place with a download button. */
 export function FileDialog({ file: { id, name }, onClose }: FileDialogProps) {
   const ticket = useEndpointMutation(createFileTicket, {
     onSuccess: ({ url }) => window.location.assign(url),

@@ -50,7 +50,7 @@ test.each(['applications', 'interviews'] as const)(
 test.each([
   ['asha.pdf', false],
   ['asha.doc', true],
-])('%s opens where it stands, and can be saved from there', async (name, isWord) => {
+])('%s opens in place, and can be downloaded from there', async (name, isWord) => {
   open('files');
   fireEvent.click(await screen.findByRole('button', { name: `View ${name}` }));
   const dialog = await screen.findByRole('dialog', { name });

@@ -24,7 +24,7 @@ type StoredFile = CandidateRecords['files'][number];
 type Session = CandidateRecords['sessions'][number];
 type Entry = CandidateRecords['audit'][number];
 
-/** Admins look at an interview where they look at its application. */
+/** Admins see an interview on the page of its application. */
 const applicationPath = (id: string) => `/admin/applications?application=${id}`;
 
 const APPLICATIONS: readonly Column<Application>[] = [
@@ -146,7 +146,7 @@ const TABLES: Record<RecordTab, (records: CandidateRecords) => ReactNode> = {
   audit: ({ audit }) => table('audit', AUDIT, audit),
 };
 
-/** What the candidate left elsewhere in the product, newest first. */
+/** The candidate's records in other parts of the product, newest first. */
 export function CandidateRecordTable({ id, tab }: { id: string; tab: RecordTab }) {
   const records = useEndpoint(adminGetCandidateRecords, { params: { id } });
   if (records.error) {

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { EXPORT_FAILURE } from './export-menu.tsx';
 
-test('a failed export says what the server said, else that it failed', () => {
+test('a failed export shows the server’s message, or a default', () => {
   expect(wordsOf(new ApiError(400, { message: 'Please choose json or pdf.' }), EXPORT_FAILURE)).toBe(
     'Please choose json or pdf.',
   );

@@ -11,11 +11,10 @@ const FAILED = 'Profile export failed';
 export const EXPORT_FAILURE: FailureWords = { NETWORK_ERROR: FAILED, otherwise: FAILED };
 
 interface ExportMenuProps {
-  /** What went wrong; undefined once another try begins. */
+  /** The error message; undefined once another try starts. */
   onFailure: (message: string | undefined) => void;
 }
 
-/** Saves the profile as a file. */
 export function ExportMenu({ onFailure }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   async function save(format: 'pdf' | 'json') {

@@ -32,14 +32,14 @@ const NAME = /\.(pdf|docx?)$/i;
 const CHOOSE = 'choose-resume';
 const REPLACE = 'replace-resume';
 
-/** What can be told of a file before it is sent; the server looks inside. */
+/** Checks type and size before the upload; the server checks the content. */
 function faultOf(file: File): string | null {
   const isKnown = Object.hasOwn(RESUME_TYPES, file.type) || NAME.test(file.name);
   if (!isKnown) return RESUME_TYPE;
   return file.size >= RESUME_LIMIT_BYTES ? RESUME_SIZE : null;
 }
 
-/** Uploads at once, apart from the rest of the form. */
+/** Uploads immediately, independently of the rest of the form. */
 export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState> }) {
   const [resume, setResume] = useState(loaded.state.resumeFile);
   const [fault, setFault] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
   const fail = (error: ApiError) => setFault(error.said ?? 'Resume upload failed');
   const upload = useEndpointMutation(uploadResume, {
     onSuccess: (answer) => {
-      // What was read of the one before says nothing of this one.
+      // The review of the previous resume does not apply to this one.
       forgetReview();
       keep(answer.resumeFile, answer.resumeUrl);
     },
@@ -92,7 +92,7 @@ export function ResumeSection({ loaded }: { loaded: LoadedSection<BasicInfoState
         >
           <IconUpload className="icon muted" size={20} stroke={1.6} aria-hidden="true" />
           <p>
-            {/* Pressed by keyboard, it clicks, and the click reaches the zone around it. */}
+            {/* Pressed by keyboard the button is clicked, and the click bubbles to the drop zone. */}
             <Button id={CHOOSE} variant="link" aria-describedby={helpId}>
               Choose a file
             </Button>{' '}

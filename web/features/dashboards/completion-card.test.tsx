@@ -46,13 +46,13 @@ test.each<[DegreeStand, string, string, string]>([
   },
 );
 
-test('the card of a verified degree has the medal and asks for nothing', () => {
+test('the card of a verified degree has the medal and no request', () => {
   show('VERIFIED');
   screen.getByText('Every section is there. Keep it up to date.');
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-test('what the next acts ask to add is not asked for once more, and what they do not is', () => {
+test('a section that the next acts ask for is not repeated here, and others are listed', () => {
   const sections = SECTIONS.map((section) => ({ section, isComplete: section === 'skills' }));
   const profile = {
     completion: { percent: 25, sections },

@@ -32,11 +32,11 @@ function lead({ completion, degree }: Profile, asked: Section | undefined): stri
 
 interface CompletionCardProps {
   profile: Profile;
-  /** What the next acts ask to add: the card does not ask once more. */
+  /** The section that the next acts already ask for, which the card does not repeat. */
   asked: Section | undefined;
 }
 
-/** How much of the profile is done, what comes next, and the medal. */
+/** How complete the profile is, what comes next, and the medal. */
 export function CompletionCard({ profile, asked }: CompletionCardProps) {
   const { percent, sections } = profile.completion;
   return (

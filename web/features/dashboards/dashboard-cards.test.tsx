@@ -20,7 +20,7 @@ const action: PendingAction = {
   isOverdue: false,
 };
 
-test('only what presses is named by its priority', () => {
+test('only high priority has a label', () => {
   const actions = ACTION_PRIORITIES.map((priority) => ({ ...action, id: priority, priority }));
   render(
     <MemoryRouter>

@@ -12,7 +12,7 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './dashboard.module.css';
 import { PriorityBadge } from './priority-badge.tsx';
 
-/** All a new company has to do. */
+/** The prompt for a new company to create its first job. */
 export function FirstJob() {
   return (
     <Card flush>
@@ -34,7 +34,7 @@ interface NextInterviewsProps {
   interviews: RecruiterDashboard['nextInterviews'];
 }
 
-/** The booked interviews that come next. */
+/** The next booked interviews. */
 export function NextInterviews({ interviews }: NextInterviewsProps) {
   return (
     <Card title="Next interviews" action={<Link to="/recruiter/interviews">All</Link>} flush>
@@ -64,12 +64,12 @@ export function NextInterviews({ interviews }: NextInterviewsProps) {
 }
 
 interface PendingActionsProps {
-  /** The first of the queue. */
+  /** The first actions of the queue. */
   actions: readonly PendingAction[];
   total: number;
 }
 
-/** What waits for the recruiter, the first due first; absent when nothing does. */
+/** The recruiter's pending actions by due time; hidden while there are none. */
 export function PendingActions({ actions, total }: PendingActionsProps) {
   if (actions.length === 0) return null;
   const now = new Date();
@@ -126,7 +126,7 @@ const WORDS: Record<ActionPriority, string> = {
 
 const SHOWN = 6;
 
-/** What happened last in the company, newest first. */
+/** The company's recent activity, newest first. */
 export function RecentActivities({ activities }: { activities: readonly RecentActivity[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const more = (

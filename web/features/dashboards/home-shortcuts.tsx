@@ -23,7 +23,7 @@ function tipFor({ skillCount, hasResume, isVisible, completion }: CandidateHome[
   return 'A reply within a day keeps a request warm, even when the answer is no.';
 }
 
-/** One thing worth doing next. */
+/** A tip for the profile. */
 export function CareerTip({ profile }: { profile: CandidateHome['profile'] }) {
   return (
     <p className="muted small" style={{ padding: '0 4px' }}>
@@ -40,7 +40,7 @@ const ACTIONS = [
   { label: 'Preview profile', to: '/profile/view', icon: IconEye },
 ];
 
-/** Ways from the dashboard to what candidates do most. */
+/** Links to what candidates use most. */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className={classes.actions}>
@@ -54,7 +54,7 @@ export function QuickActions() {
   );
 }
 
-/** Beside the greeting; a phone has both in its tabs and menu. */
+/** Shown next to the greeting; on a phone both links are in the tabs and the menu. */
 export function HeaderActions() {
   return (
     <>

@@ -9,7 +9,7 @@ const WIDTH = 74;
 const HEIGHT = 24;
 const EDGE = 4;
 
-/** A small drawing of figures over time; the figures stand beside it, so screen readers skip it. */
+/** A sparkline; screen readers skip it, as the figures are given as text. */
 function SparkLine({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const step = (WIDTH - EDGE) / Math.max(1, values.length - 1);
@@ -33,7 +33,7 @@ function SparkLine({ values }: { values: readonly number[] }) {
   );
 }
 
-/** The candidate's figures. What is still zero says no more than that. */
+/** The candidate's figures. A zero has no further details. */
 export function HomeStats({ home, now }: { home: CandidateHome; now: Date }) {
   const { stats } = home;
   const { profileViews, interviewRequests, activeInterviews, referrals } = stats;

@@ -18,27 +18,27 @@ function home(
   } as unknown as CandidateHome;
 }
 
-test('the greeting follows the clock of India', () => {
+test('the greeting depends on the time in India', () => {
   expect(greeting(NOW)).toBe('Good morning');
   expect(greeting(new Date('2026-11-24T06:30:00Z'))).toBe('Good afternoon');
   expect(greeting(new Date('2026-11-24T12:00:00Z'))).toBe('Good evening');
   expect(todayInWords(NOW)).toBe('Tuesday, 24 November');
 });
 
-test('days are named as people name them', () => {
+test('days within a week are named', () => {
   expect(dayAhead('2026-11-24T18:00:00Z', NOW)).toBe('today');
   expect(dayAhead('2026-11-24T19:00:00Z', NOW)).toBe('tomorrow');
   expect(dayAhead('2026-11-26T05:00:00Z', NOW)).toBe('Thursday');
 });
 
-test('days that have passed are named too, and by their date after a week', () => {
+test('past days are named too, and by their date after a week', () => {
   expect(dayInPast('2026-11-24T02:00:00Z', NOW)).toBe('today');
   expect(dayInPast('2026-11-23T12:00:00Z', NOW)).toBe('yesterday');
   expect(dayInPast('2026-11-18T05:00:00Z', NOW)).toBe('on Wednesday');
   expect(dayInPast('2026-11-17T05:00:00Z', NOW)).toBe('on 17 Nov 2026');
 });
 
-test('the situation says what waits and what happens today', () => {
+test('the summary has pending items and the events of today', () => {
   const dueSoon = { count: 2, by: '2026-11-26T05:00:00Z' };
   expect(situation(home({ dueSoon, interviewRequests: 4, interviewsToday: 1 }), NOW)).toBe(
     'Two requests need a reply by Thursday. You have one interview today.',

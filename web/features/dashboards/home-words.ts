@@ -17,20 +17,20 @@ export function todayInWords(now: Date): string {
   return longDay.format(now).replace(/^(\w+) /, '$1, ');
 }
 
-/** Small numbers as words, at the start of a sentence or inside it. */
+/** Small numbers as words, capitalized at the start of a sentence. */
 function inWords(amount: number, isStart: boolean): string {
   const word = NUMBERS[amount] ?? String(amount);
   return isStart ? word : word.toLowerCase();
 }
 
-/** `today`, `tomorrow` or the weekday of a moment within a week. */
+/** `today`, `tomorrow` or the weekday, for a time within a week. */
 export function dayAhead(moment: string, now: Date): string {
   if (dayOf(moment) === dayOf(now)) return 'today';
   const tomorrow = new Date(now.getTime() + DAY_MS);
   return dayOf(moment) === dayOf(tomorrow) ? 'tomorrow' : weekday.format(new Date(moment));
 }
 
-/** `today`, `yesterday` or the weekday of a moment that has passed, and the day itself once it is a week ago. */
+/** `today`, `yesterday` or the weekday of a past time; the date if it was a week ago or more. */
 export function dayInPast(moment: string, now: Date): string {
   if (dayOf(moment) === dayOf(now)) return 'today';
   const days = daysBetween(dayOf(moment), dayOf(now));
@@ -38,7 +38,7 @@ export function dayInPast(moment: string, now: Date): string {
   return days < 7 ? `on ${weekday.format(new Date(moment))}` : `on ${formatDay(moment)}`;
 }
 
-/** The situation in one line: what waits, and what happens today. */
+/** One line: pending items, and the events of today. */
 export function situation({ stats, profile, nextActs }: CandidateHome, now: Date): string {
   const { dueSoon, interviewRequests, interviewsToday } = stats;
   const sentences: string[] = [];
@@ -58,7 +58,7 @@ export function situation({ stats, profile, nextActs }: CandidateHome, now: Date
   return sentences.join(' ') || quietLine(profile, nextActs.length > 0);
 }
 
-/** The section that the next acts ask to add, if they do. */
+/** The section that the next acts ask to add, if any. */
 export function askedSection({ nextActs }: Pick<CandidateHome, 'nextActs'>): Section | undefined {
   const act = nextActs.find(({ kind }) => kind === 'FINISH_SECTION');
   return act?.kind === 'FINISH_SECTION' && !act.isFromResume ? act.section : undefined;

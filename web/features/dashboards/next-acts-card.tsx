@@ -37,7 +37,7 @@ const HINTS: Readonly<Record<SearchBar, string>> = {
   HIDDEN: 'Your profile is hidden from recruiters. Show it in Settings when you are ready.',
 };
 
-/** The way from an empty profile to a verified one that recruiters find; it fills by itself. */
+/** The steps from an empty profile to a verified one that recruiters find; each is ticked automatically. */
 function FirstDaySteps({ steps, bar }: { steps: readonly FirstDayStep[]; bar: SearchBar | null }) {
   return (
     <div className={classes.steps}>
@@ -80,7 +80,7 @@ function StateIcon({ state }: { state: FirstDayStep['state'] }) {
 interface ActWords {
   title: string;
   facts: readonly (string | null)[];
-  /** On the button, and before the title where the button is read by itself. */
+  /** The label of the button; also precedes the title in the button's accessible name. */
   verb: string;
 }
 
@@ -97,7 +97,7 @@ const HIRE_WORDS: Readonly<Record<DisputeSubject, (company: string) => string>> 
   ABSENCE: (company) => `${company} reported that you did not join`,
 };
 
-/** What the line of an act says. */
+/** The texts of an act. */
 function actWords(act: NextAct, now: Date): ActWords {
   switch (act.kind) {
     case 'REPLY': {
@@ -155,7 +155,10 @@ function actWords(act: NextAct, now: Date): ActWords {
 
 const REQUESTS = '/interview-requests/pending';
 
-/** What the candidate can do, the most pressing first, each with one button; on the first days also how far it leads. */
+/**
+ * What the candidate can do, the most urgent first, each with one button; in the first days
+ * also the steps so far.
+ */
 export function NextActsCard({ home, now }: { home: CandidateHome; now: Date }) {
   const { nextActs, firstDay, stats } = home;
   const total = stats.interviewRequests;
@@ -209,7 +212,7 @@ function ActRow({ act, now, isFirst }: { act: NextAct; now: Date; isFirst: boole
   );
 }
 
-/** Of what is about no company. */
+/** Icons of acts without a company. */
 const ICONS: Readonly<Record<Exclude<NextAct, { company: unknown }>['kind'], Icon>> = {
   VERIFY_DEGREE: IconSchool,
   UPLOAD_RESUME: IconFileUpload,

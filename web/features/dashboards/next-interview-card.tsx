@@ -18,7 +18,7 @@ import classes from './next-interview-card.module.css';
 const ACTIVE = '/interview-requests/active';
 const JOIN_EARLY = 10 * 60_000;
 
-/** The booked interview that comes next. */
+/** The next booked interview. */
 export function NextInterviewCard({ interview, now }: { interview: NextInterview; now: Date }) {
   const { company, jobTitle, interviewStage, totalStages } = interview;
   return (
@@ -67,7 +67,7 @@ function factsOf({ startsAt, endsAt, interviewType, interviewMode, interviewer }
   ] as const;
 }
 
-/** Opens ten minutes before the start; until then it says when. */
+/** Enabled ten minutes before the start; until then it shows the time. */
 function JoinButton({ interview, now }: { interview: NextInterview; now: Date }) {
   const { meetingLink, startsAt } = interview;
   const opensAt = Date.parse(startsAt) - JOIN_EARLY;

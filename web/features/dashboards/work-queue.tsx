@@ -15,8 +15,8 @@ import { PriorityBadge } from './priority-badge.tsx';
 import classes from './work-queue.module.css';
 
 /**
- * The way to what an action is done in. On the screen that shows its dialog it opens over what stands there, filters
- * and all, so that one step back closes it.
+ * Links to where an action is done. On the screen of its dialog, the dialog opens over the list with its
+ * filters, so that one step back closes it.
  */
 function useActionLink(): (url: string) => { to: string; state?: unknown } {
   const { pathname, search } = useLocation();
@@ -36,7 +36,7 @@ interface WorkQueueProps {
   onClear: () => void;
 }
 
-/** Everything that only the company can move on, by due time; each opens where it is done. */
+/** All actions that only the company can take, by due time; each opens its dialog or screen. */
 export function WorkQueue({ query, isFiltered, onPage, onClear }: WorkQueueProps) {
   const list = useEndpoint(listPendingActions, { query }, { keepPrevious: true });
   const rows = useRovingRows<HTMLDivElement>();

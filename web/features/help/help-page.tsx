@@ -4,7 +4,6 @@ import classes from './help-page.module.css';
 interface HelpPageProps {
   title: string;
   lead: string;
-  /** The questions and answers. */
   children: ReactNode;
 }
 

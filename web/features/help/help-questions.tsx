@@ -9,11 +9,11 @@ import classes from './help-questions.module.css';
 import { findQuestions, type QuestionGroup } from './question-groups.ts';
 
 interface ContactCardProps {
-  /** The way to write: a link, or the form itself. */
+  /** The link or form to write to support. */
   children: ReactNode;
 }
 
-/** Where to turn with a question that the page does not answer. */
+/** The contact for questions that the page does not answer. */
 export function ContactCard({ children }: ContactCardProps) {
   const id = useId();
   return (
@@ -29,11 +29,11 @@ export function ContactCard({ children }: ContactCardProps) {
 
 interface HelpQuestionsProps {
   groups: readonly QuestionGroup[];
-  /** Stands in for an answer that is not here. */
+  /** Shown when no answer matches. */
   contact: ReactNode;
 }
 
-/** Questions by audience under a search, and a way to ask one that is missing. */
+/** Questions by audience with a search, and the contact for others. */
 export function HelpQuestions({ groups, contact }: HelpQuestionsProps) {
   const [search, setSearch] = useState('');
   const found = findQuestions(groups, search);

@@ -4,7 +4,7 @@ import { findQuestions, HELP, SUPPORT } from './question-groups.ts';
 const questionsOf = (groups: ReturnType<typeof findQuestions>) =>
   groups.flatMap(({ questions }) => questions.map(([question]) => question));
 
-test('without a search every question is there', () => {
+test('without a search every question is listed', () => {
   expect(findQuestions(HELP, '  ')).toEqual(HELP);
 });
 
@@ -17,14 +17,14 @@ test('an audience finds all of its questions', () => {
   expect(found?.questions.length).toBe(SUPPORT[0]?.questions.length);
 });
 
-test('groups in which nothing fits are left out', () => {
+test('groups without a match are left out', () => {
   expect(findQuestions(HELP, 'affiliate dashboard').map(({ audience }) => audience)).toEqual([
     'Referrers and affiliates',
   ]);
   expect(findQuestions(HELP, 'submarine')).toEqual([]);
 });
 
-test('no question is asked twice on a page', () => {
+test('no question is listed twice on a page', () => {
   for (const groups of [HELP, SUPPORT]) {
     const asked = questionsOf([...groups]);
     expect(new Set(asked).size).toBe(asked.length);

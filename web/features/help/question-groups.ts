@@ -163,14 +163,14 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** How things work. */
+/** Questions on how the product works. */
 export const HELP: readonly QuestionGroup[] = [
   { audience: 'Graduates', questions: GRADUATE_QUESTIONS },
   { audience: 'Companies', questions: COMPANY_QUESTIONS },
   { audience: 'Referrers and affiliates', questions: REFERRER_QUESTIONS },
 ];
 
-/** What to do when they do not. */
+/** Questions on what to do when something fails. */
 export const SUPPORT: readonly QuestionGroup[] = [
   { audience: 'Signing in', questions: ACCESS_QUESTIONS },
   { audience: 'Graduates', questions: GRADUATE_TROUBLE },
@@ -179,7 +179,7 @@ export const SUPPORT: readonly QuestionGroup[] = [
   { audience: 'Safety and your data', questions: SAFETY_QUESTIONS },
 ];
 
-/** Both, for those who hire. */
+/** Both kinds, for recruiters. */
 export const RECRUITER_HELP: readonly QuestionGroup[] = [
   { audience: 'How hiring works', questions: COMPANY_QUESTIONS },
   { audience: 'When something does not work', questions: COMPANY_TROUBLE },
@@ -188,7 +188,7 @@ export const RECRUITER_HELP: readonly QuestionGroup[] = [
   { audience: 'Safety and your data', questions: SAFETY_QUESTIONS },
 ];
 
-/** The questions that hold every word of the search, in the question or its answer. */
+/** Questions that contain every word of the search, in the question or its answer. */
 export function findQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

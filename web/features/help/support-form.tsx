@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { fullName } from '#contract/kit/full-name.ts';
 import { QuickMessage, sendQuickMessage } from '#contract/quick-messages.ts';
 import { useSession } from '#web/lib/api/session.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { FieldPair, Form } from '#web/ui/fields/form-layout.tsx';
@@ -12,7 +12,7 @@ import classes from './contact-card.module.css';
 
 const EMPTY = { senderName: '', senderEmail: '', message: '' };
 
-/** A message to the support mailbox; whoever is signed in need not say who they are. */
+/** A message to the support mailbox; signed-in users need not enter name and address. */
 export function SupportForm() {
   const { user } = useSession();
   const sender = user && { senderName: fullName(user), senderEmail: user.email };

@@ -7,7 +7,7 @@ import {
 } from '#contract/hires/recruiter-hires.ts';
 import type { DisputeSubject, HireSide, HireStatus } from '#contract/labels/hires.ts';
 
-/** What both sides can do, each by its own calls. */
+/** The actions of both sides, each with its own endpoints. */
 export const CALLS = {
   CANDIDATE: { confirm: confirmHire, dispute: disputeHire, leave: reportLeaving, answer: answerCheck },
   RECRUITER: {
@@ -18,7 +18,7 @@ export const CALLS = {
   },
 } as const satisfies Record<HireSide, object>;
 
-/** What the reader of a hire in this state is asked. */
+/** What the reader of a hire in this state is asked about. */
 export function subjectOf(status: HireStatus): DisputeSubject {
   if (status === 'LEAVING') return 'LEAVING';
   return status === 'ABSENT' ? 'ABSENCE' : 'JOINING';

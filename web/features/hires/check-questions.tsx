@@ -11,7 +11,7 @@ import classes from './hires.module.css';
 interface CheckQuestionsProps {
   hire: Hire;
   side: HireSide;
-  /** Not for who only looks on. */
+  /** False for viewers. */
   mayAnswer: boolean;
 }
 
@@ -21,7 +21,7 @@ function questionOf({ candidate, company }: Hire, side: HireSide): string {
     : `Is ${candidate.name} still with ${company.name}?`;
 }
 
-/** What this side was asked on day 30, 60 and 90; the latest can be answered, and changed. */
+/** The questions to this side on day 30, 60 and 90; the latest can be answered, and the answer changed. */
 export function CheckQuestions({ hire, side, mayAnswer }: CheckQuestionsProps) {
   const last = hire.checks.at(-1);
   if (!last) return null;

@@ -8,12 +8,12 @@ import { SettleForm } from './settle-dialog.tsx';
 
 interface DisputeDialogProps {
   id: string;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** A hire that both sides do not agree about, by its id. */
+/** A disputed hire by its id. */
 export function DisputeDialog({ id, above, onClose }: DisputeDialogProps) {
   const reading = useEndpoint(adminGetHire, { params: { id } });
   return (

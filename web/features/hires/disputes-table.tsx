@@ -30,7 +30,7 @@ interface DisputesTableProps {
   onSettle: (hire: Hire) => void;
 }
 
-/** Hires that both sides do not agree about. */
+/** Disputed hires. */
 export function DisputesTable({ hires, onSettle }: DisputesTableProps) {
   const last: Column<Hire> = {
     header: 'Decision',

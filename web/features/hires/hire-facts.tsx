@@ -17,7 +17,6 @@ export function HireBadge({ status, viewer }: { status: HireStatus; viewer: View
   return <StatusBadge family={family}>{label}</StatusBadge>;
 }
 
-/** All that is recorded of a hire. */
 export function HireFacts({ hire }: { hire: Hire }) {
   const { joinedOn, annualSalary, confirmedAt, guaranteedUntil, leftOn, leaveCause } = hire;
   const { isRetained, disputeOf, disputeReason, settledReason } = hire;

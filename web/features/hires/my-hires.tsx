@@ -20,7 +20,7 @@ import { HIRE_DIALOGS, type HireDialogKind, mayOpen, SideDialog } from './dialog
 import { HireBadge, HireFacts } from './hire-facts.tsx';
 import classes from './hires.module.css';
 
-/** Whoever is hired is hidden from recruiters, and shown again by one button. */
+/** A hired candidate is hidden from recruiters, and can be shown again with one button. */
 function HiddenNote() {
   const privacy = useEndpoint(getPrivacy, {});
   const show = useEndpointMutation(setProfileVisibility, {
@@ -46,14 +46,14 @@ function HiddenNote() {
 
 interface HireCardProps {
   hire: Hire;
-  /** The one that a link led to. */
+  /** The one that a link points to. */
   isSought: boolean;
   onOpen: (kind: HireDialogKind) => void;
 }
 
 const CONFIRM_WORDS = { RECORDED: 'Confirm joining', LEAVING: 'Confirm leaving' } as const;
 
-/** A hire as its candidate reads it, with what can be answered. */
+/** A hire as the candidate sees it, with the actions that they have. */
 function HireCard({ hire, isSought, onOpen }: HireCardProps) {
   const { job, company, status, confirmBy } = hire;
   const title = `${job.title}, ${company.name}`;
@@ -107,7 +107,7 @@ const Search = {
   page: param.page,
 };
 
-/** The candidate's hires, above their offers; nothing where there is none. */
+/** The candidate's hires, above their offers; renders nothing when there are none. */
 export function MyHires() {
   const [{ hire: sought, say, page }, change] = useSearch(Search);
   const leave = useLeaveDialog();

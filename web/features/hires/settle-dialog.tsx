@@ -22,7 +22,7 @@ const FALLEN: Readonly<Record<DisputeSubject, string>> = {
 
 interface SettleProps {
   hire: Hire;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function SettleDialog({ hire, above, onClose }: SettleProps) {
   );
 }
 
-/** Both sides read how it is settled, and why. */
+/** Settles the dispute; both sides see the outcome and the reason. */
 export function SettleForm({ hire, onClose }: Omit<SettleProps, 'above'>) {
   const { form, draft, submit, failure, isPending } = useEndpointForm(SettleHire, adminSettleHire, {
     params: { id: hire.id },

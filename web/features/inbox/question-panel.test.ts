@@ -3,7 +3,7 @@ import { replyLink } from './question-panel.tsx';
 
 const ASHA = { senderName: 'Asha Rao', senderEmail: 'asha@people.test' };
 
-test('the answer is addressed, greets and quotes', () => {
+test('the reply has an address, a greeting and a quote', () => {
   const link = new URL(replyLink({ ...ASHA, message: 'Is it free?\nReally?' }));
   expect(link.protocol).toBe('mailto:');
   expect(decodeURIComponent(link.pathname)).toBe('asha@people.test');
@@ -11,7 +11,7 @@ test('the answer is addressed, greets and quotes', () => {
   expect(link.searchParams.get('body')).toBe('Hello Asha Rao,\r\n\r\n\r\n\r\n> Is it free?\r\n> Really?');
 });
 
-test('no sender adds receivers or headers', () => {
+test('no sender can add receivers or headers', () => {
   const link = new URL(
     replyLink({
       senderName: 'A&cc=b@x.test',
@@ -23,6 +23,6 @@ test('no sender adds receivers or headers', () => {
   expect(decodeURIComponent(link.pathname)).toBe('a@x.test?bcc=all@x.test');
 });
 
-test('a long question is not quoted whole', () => {
+test('a long question is shortened in the quote', () => {
   expect(replyLink({ ...ASHA, message: 'x'.repeat(2000) }).length).toBeLessThan(1500);
 });

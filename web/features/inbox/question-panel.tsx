@@ -21,10 +21,10 @@ import { SidePanel } from '#web/ui/overlays/side-panel.tsx';
 import classes from './inbox.module.css';
 
 const SUBJECT = 'Your question to Medallist';
-/** Longer addresses are cut off by some mail programs. */
+/** Characters of the quote: some mail programs cut off longer mailto links. */
 const QUOTED_MAX = 1200;
 
-/** Opens the answer in the admin's own mail program, with what was asked below it. */
+/** A mailto link for a reply in the admin's own mail program, quoting the question. */
 export function replyLink({
   senderName,
   senderEmail,
@@ -40,12 +40,12 @@ export function replyLink({
 }
 
 interface QuestionPanelProps {
-  /** Nothing is open without one. */
+  /** The panel is closed without an id. */
   questionId: string | undefined;
   onClose: () => void;
 }
 
-/** One question beside the list, whole, with the way to answer it. */
+/** The full question beside the list, with a button to reply. */
 export function QuestionPanel({ questionId, onClose }: QuestionPanelProps) {
   const isOpen = questionId !== undefined;
   const question = useEndpoint(adminGetQuestion, { params: { id: questionId ?? '' } }, { enabled: isOpen });
@@ -64,7 +64,7 @@ function Details({ question }: { question: Question }) {
   const isAnswered = answeredAt !== null;
   const options = (said: string) => ({
     onSuccess: () => notifications.show({ message: said }),
-    // Another admin may have been first: then what is on the screen is old.
+    // Another admin may have been first: then the screen is outdated.
     onError: (error: ApiError) => void (error.status === 409 && refresh(adminAnswerQuestion)),
   });
   const answering = useEndpointMutation(adminAnswerQuestion, options(QUESTION_ANSWERED));

@@ -52,7 +52,7 @@ const TEXT: Column<Question> = {
   ),
 };
 
-/** What visitors asked the support. */
+/** The questions of visitors. */
 function QuestionsTable({ questions, state, openId, onOpen }: QuestionsTableProps) {
   const from: Column<Question> = {
     header: 'From',
@@ -94,7 +94,7 @@ interface QuestionsProps {
   onOpen: (id: string) => void;
 }
 
-/** Questions to the support mailbox. */
+/** The questions to the support mailbox. */
 export function Questions({ query, onChange, openId, onOpen }: QuestionsProps) {
   const questions = useEndpoint(adminListQuestions, { query }, { keepPrevious: true });
   const { state, search } = query;

@@ -26,7 +26,7 @@ import classes from './inbox.module.css';
 interface WaitlistTableProps {
   entries: readonly WaitlistEntry[];
   onInvite: (entry: WaitlistEntry) => void;
-  /** Who is being invited. */
+  /** The entry that is being invited. */
   busyId: string | undefined;
 }
 
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<WaitlistEntry>[] = [
   { header: 'Joined', isFigure: true, onCard: 'labelled', cell: ({ createdAt }) => formatDay(createdAt) },
 ];
 
-/** Who waits to be let in. */
+/** The entries of the waitlist. */
 function WaitlistTable({ entries, onInvite, busyId }: WaitlistTableProps) {
   const invited: Column<WaitlistEntry> = {
     header: 'Invited',
@@ -112,7 +112,7 @@ interface WaitlistProps {
 
 const TABLE = 'waitlist';
 
-/** Who left their address on a public page, to be invited. */
+/** Visitors who left their address on a public page, to be invited. */
 export function Waitlist({ query, onChange }: WaitlistProps) {
   const { page, search, list, waiting } = query;
   const filter = { list, search, waiting: waiting ? ('true' as const) : ('false' as const) };
@@ -180,7 +180,7 @@ export function Waitlist({ query, onChange }: WaitlistProps) {
   );
 }
 
-/** Mails an invitation; its button goes away, and the focus to the table. */
+/** Mails an invitation; its button disappears, so the table gets the focus. */
 function useInviting() {
   return useEndpointMutation(adminInviteFromWaitlist, {
     onSuccess() {
@@ -189,7 +189,7 @@ function useInviting() {
     },
     onError(error) {
       notifications.show({ message: error.message, color: 'brick' });
-      // Another admin may have been first: then what is on the screen is old.
+      // Another admin may have been first: then the screen is outdated.
       if (error.status === 409) void refresh(adminInviteFromWaitlist);
     },
   });

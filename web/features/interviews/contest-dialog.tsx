@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Partial<Record<InterviewAction, string>>> = {
   CLEAR_NO_SHOW: 'The no-show was cleared',
 };
 
-/** What an admin decided and why; nothing until then. */
+/** The admin's decision with its reason; renders nothing until then. */
 export function ContestOutcome({ contest: { settledAt, history } }: { contest: NoShowContest }) {
   if (!settledAt) return null;
   const step = history.findLast(({ action }) => OUTCOMES[action]);
@@ -54,7 +54,7 @@ const DONE: Readonly<Record<InterviewAction, string>> = {
   HAND_OVER: 'handed it over',
 };
 
-/** Every step of the interview, in the words that were given with it. */
+/** Every step of the interview, with the text that was given. */
 export function ContestSteps({ contest: { history } }: { contest: NoShowContest }) {
   return (
     <section>
@@ -73,12 +73,12 @@ export function ContestSteps({ contest: { history } }: { contest: NoShowContest 
 
 interface ContestDialogProps {
   id: string;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** A no-show that the absent side contests: what both said and did, and the decision. */
+/** A no-show that the absent side contests: the statements and steps of both sides, and the decision. */
 export function ContestDialog({ id, above, onClose }: ContestDialogProps) {
   const reading = useEndpoint(adminGetNoShowContest, { params: { id } });
   return (

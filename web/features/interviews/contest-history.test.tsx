@@ -28,11 +28,11 @@ test.each([
   expect(said).toContain('The call log shows it.');
 });
 
-test('a contest that waits has no outcome', () => {
+test('a pending contest has no outcome', () => {
   expect(renderToStaticMarkup(<ContestOutcome contest={contest()} />)).toBe('');
 });
 
-test('each step is told in the words that were given with it', () => {
+test('each step is shown with the text that was given', () => {
   expect(textOf(renderToStaticMarkup(<ContestSteps contest={contest('CLEAR_NO_SHOW')} />))).toMatch(
     /reported the no-show .*contested it .*I was there\. .*cleared the no-show .*The call log shows it\./,
   );

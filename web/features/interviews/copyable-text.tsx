@@ -5,12 +5,12 @@ import { IconCopy } from '#web/ui/icons/acts.ts';
 
 interface CopyableTextProps {
   text: string;
-  /** What it is, for the button's name: "meeting link". */
+  /** Its name, for the accessible name of the button: "meeting link". */
   what: string;
   children?: ReactNode;
 }
 
-/** A text that people take along, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyableText({ text, what, children }: CopyableTextProps) {
   function copy() {
     navigator.clipboard.writeText(text).then(

@@ -14,7 +14,6 @@ interface Described {
   totalStages: number;
 }
 
-/** Priority, type and round of a request. */
 export function InterviewBadges({ interview }: { interview: Described }) {
   const { label, family } = PRIORITY_BADGES[interview.priority];
   return (

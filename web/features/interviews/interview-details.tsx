@@ -23,11 +23,11 @@ import { payInWords, placeInWords } from './interview-words.ts';
 interface InterviewDetailsProps {
   interview: CandidateInterview;
   onClose: () => void;
-  /** The same actions as the card's. */
+  /** The same actions as those of the card. */
   actions: ReactNode;
 }
 
-/** Everything a candidate may know of an interview, beside the list. */
+/** Everything a candidate may see of an interview, beside the list. */
 export function InterviewDetails({ interview, onClose, actions }: InterviewDetailsProps) {
   const { company, jobRole } = interview;
   return (

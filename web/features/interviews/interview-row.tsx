@@ -2,21 +2,21 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './interview-row.module.css';
 
 interface InterviewRowProps {
-  /** Of the interview: where the focus goes when what was opened from this row is gone. */
+  /** The id that gets the focus when a dialog is closed whose opener is gone. */
   id?: string;
   /** A company's tile, or the time. */
   lead: ReactNode;
   /** Width of the lead in pixels. */
   leadWidth?: number;
   title: string;
-  /** h2 where the list has no heading of its own. */
+  /** h2 if the list has no heading of its own. */
   heading?: 'h2' | 'h3';
   /** Facts in one line; empty ones are left out. */
   meta: readonly (string | null | undefined | false)[];
   badges: ReactNode;
   aside?: ReactNode;
   actions?: ReactNode;
-  /** Under a line: what has to be filled in at once. */
+  /** Below the row: a form that has to be filled in immediately. */
   children?: ReactNode;
 }
 

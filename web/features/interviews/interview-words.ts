@@ -9,7 +9,7 @@ import { WORK_MODE_LABELS, type WorkMode } from '#contract/labels/jobs.ts';
 import { formatLakhRange } from '#web/lib/format/money.ts';
 import { formatMinutes } from '#web/lib/format/units.ts';
 
-/** `Bengaluru, hybrid`; an office needs no word. */
+/** `Bengaluru, hybrid`; working in the office is not mentioned. */
 export function placeInWords(job: {
   location: string | null;
   isRemote: boolean;
@@ -40,12 +40,11 @@ export function roundInWords(interview: { interviewStage: number; totalStages: n
   return `Round ${interview.interviewStage} of ${interview.totalStages}`;
 }
 
-/** The first name of somebody. */
 export function firstNameOf({ name }: { name: string }): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** Whether any of these texts contains all words of the search. */
+/** Whether the texts together contain all words of the search. */
 export function matchesSearch(search: string, texts: readonly (string | null)[]): boolean {
   const text = texts.join(' ').toLowerCase();
   return search

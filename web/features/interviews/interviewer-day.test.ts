@@ -22,7 +22,7 @@ test('starts are a quarter of an hour apart and leave room for the interview', (
   ]);
 });
 
-test('a flexible candidate takes any start within the time', () => {
+test('a flexible candidate accepts any start within the time', () => {
   expect(values(startChoices({ ...slot, isFlexible: true }, free))).toEqual([
     '18:30',
     '18:45',
@@ -41,7 +41,7 @@ const booked: TakenTime = {
   title: 'Meera Iyer, SRE',
 };
 
-test('what overlaps a booking says whose; what only touches one is free', () => {
+test('an overlapping start names the booking; one that only touches it is free', () => {
   const theirs: TakenTime = { side: 'CANDIDATE', startsAt: at('19:45'), endsAt: at('20:30'), title: null };
   const starts = startChoices(slot, { ...free, taken: [booked, theirs] });
   expect(starts.map(({ conflict }) => conflict)).toEqual([
@@ -56,7 +56,7 @@ test('what overlaps a booking says whose; what only touches one is free', () => 
   expect(firstFree(none)).toBeNull();
 });
 
-test('times are those of the zone in which they were offered', () => {
+test('times are in the zone in which they were offered', () => {
   // 6:30 pm in London is past midnight in India.
   const abroad = { ...slot, timezone: 'Europe/London' };
   expect(startChoices(abroad, { ...free, taken: [booked] }).every(({ conflict }) => !conflict)).toBe(true);
@@ -68,7 +68,7 @@ test('times are those of the zone in which they were offered', () => {
   ]);
 });
 
-test('what has begun has passed', () => {
+test('a time that has started counts as past', () => {
   const late = new Date('2026-11-26T18:45:00+05:30');
   expect(startChoices(slot, { ...free, now: late }).map(({ conflict }) => conflict)).toEqual([
     'has passed',

@@ -13,7 +13,7 @@ const STEP = 15;
 export interface StartChoice {
   value: string;
   label: string;
-  /** Why it cannot be picked any more. */
+  /** Why it can no longer be picked. */
   conflict: string | null;
 }
 
@@ -25,7 +25,7 @@ interface Circumstances {
 }
 
 /**
- * When an interview may start inside an offered slot, and what is in the way. A flexible candidate takes one that
+ * The possible starts inside an offered slot, with conflicts. A flexible candidate accepts an interview that
  * ends later than offered.
  */
 export function startChoices(slot: OfferedSlot, { duration, taken, now }: Circumstances): StartChoice[] {
@@ -52,7 +52,7 @@ function conflictOf(span: { start: Date; end: Date }, taken: readonly TakenTime[
   return clash.title ?? 'the interviewer is booked';
 }
 
-/** The first start that is free; null where none is. */
+/** The first free start; null if there is none. */
 export function firstFree(choices: readonly StartChoice[]): string | null {
   return choices.find(({ conflict }) => !conflict)?.value ?? null;
 }
@@ -71,7 +71,7 @@ interface Shown extends Block {
   words: string;
 }
 
-/** The interviewer's day in which the candidate offers a time: what is booked, what is offered, what would be picked. */
+/** The interviewer's day on the date of an offered time: booked times, the offer, and the selected start. */
 export function InterviewerDay({ name, slot, startTime, duration, taken }: InterviewerDayProps) {
   const { date, timezone } = slot;
   const on = (start: Date, end: Date) => blockOn(date, timezone, { start, end });

@@ -4,7 +4,7 @@ import { lanesOf } from './week-columns.tsx';
 const lanes = (...spans: [number, number][]) =>
   lanesOf(spans.map(([from, to]) => ({ from, to }))).map(({ one, lane, lanes }) => [one.from, lane, lanes]);
 
-test('what does not overlap has the whole width, also where one ends as the next begins', () => {
+test('blocks that do not overlap have the full width, even if one ends when the next begins', () => {
   expect(lanes([60, 120], [0, 60], [200, 260])).toEqual([
     [0, 0, 1],
     [60, 0, 1],
@@ -12,7 +12,7 @@ test('what does not overlap has the whole width, also where one ends as the next
   ]);
 });
 
-test('what overlaps stands side by side, and a place that is free again is taken', () => {
+test('overlapping blocks are side by side, and a lane that is free again is reused', () => {
   expect(lanes([0, 120], [30, 60], [60, 90], [100, 130], [130, 140])).toEqual([
     [0, 0, 2],
     [30, 1, 2],

@@ -9,7 +9,7 @@ import { formatDateTime, formatDay } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { roundInWords } from './interview-words.ts';
 
-/** How the open request to a candidate stands, in one line; nothing where none is open. */
+/** The state of the open request to a candidate in one line; renders nothing if none is open. */
 export function RequestState({ interviews }: { interviews: readonly RecruiterInterview[] }) {
   const open = interviews.find(({ status }) => OPEN_STATUSES.includes(status));
   if (!open) return null;
@@ -29,15 +29,15 @@ export function RequestState({ interviews }: { interviews: readonly RecruiterInt
 
 interface NextActButtonProps {
   interview: RecruiterInterview;
-  /** The one that stands out on its screen. */
+  /** True for the primary action of its screen. */
   isMain?: boolean;
   /** As large as the buttons of a form. */
   isLarge?: boolean;
-  /** On the screen of the dialogs: opens one over it. Elsewhere a link leads there. */
+  /** Opens a dialog on the current screen. Elsewhere a link leads to it. */
   onOpen?: (kind: (typeof DIALOG_OF)[keyof typeof DIALOG_OF], id: string) => void;
 }
 
-/** The one thing that the company does next about an interview; nothing where it waits. */
+/** The company's next action on an interview; renders nothing while it waits for the candidate. */
 export function NextActButton({ interview, isMain = false, isLarge = false, onOpen }: NextActButtonProps) {
   const { nextAct, candidate } = interview;
   if (!nextAct) return null;

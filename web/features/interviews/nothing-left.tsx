@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import { CloseFooter, Dialog } from '#web/ui/overlays/dialog.tsx';
 
-/** How it ended without an interview. */
+/** Texts for ways to end without an interview. */
 export const ENDS: Partial<Record<InterviewStatus, string>> = {
   DECLINED: 'The request was declined.',
   WITHDRAWN: 'The request was withdrawn.',
@@ -17,8 +17,8 @@ interface Ended {
 }
 
 /**
- * Whether there never was an interview to speak about, as it stood when the dialog opened: what ends while somebody
- * writes does not take their words away, and the server says that they come too late.
+ * Whether the interview ended without taking place, as of the opening of the dialog: if it ends later, the
+ * form and its input stay, and the server says that it is too late.
  */
 export function useNothingLeft({ status }: Ended): boolean {
   const [isEnded] = useState(status in ENDS);
@@ -31,7 +31,7 @@ interface NothingLeftProps {
   onClose: () => void;
 }
 
-/** In place of a form that an old link leads to. */
+/** Shown instead of a form that an outdated link leads to. */
 export function NothingLeft({ title, interview: { status, closingReason }, onClose }: NothingLeftProps) {
   return (
     <Dialog opened onClose={onClose} title={title}>

@@ -24,7 +24,10 @@ interface StartTimesProps {
   onChange: (value: string) => void;
 }
 
-/** Every start within the chosen time; what is taken says by what. Nothing where there is no choice. */
+/**
+ * Every start within the chosen time, with the conflicts of those that are taken. Hidden
+ * if there is no choice.
+ */
 function StartTimes({ starts, value, onChange }: StartTimesProps) {
   const name = useId();
   if (starts.length < 2) return null;
@@ -53,24 +56,24 @@ function StartTimes({ starts, value, onChange }: StartTimesProps) {
 
 interface PickTimeFormProps {
   interview: RecruiterInterview;
-  /** What stands in the way of the offered times, once it is known. */
+  /** Bookings that conflict with the offered times, once loaded. */
   taken: readonly TakenTime[];
   isLoading: boolean;
-  /** Why that cannot be shown; a time can be picked all the same. */
+  /** Why they could not be loaded; a time can still be picked. */
   failure: string | undefined;
   onAskForOthers: () => void;
   onPicked: () => void;
 }
 
 interface Pick {
-  /** Until one is chosen, the first that is free. */
+  /** Null until one is chosen: then the first free one is used. */
   slotId: string | null;
   startTime: string | null;
   meetingLink: string;
   meetingPassword: string;
 }
 
-/** The candidate's times as cards, beside the day of the interviewer: one is picked and booked for both sides. */
+/** The candidate's times as cards, next to the interviewer's day: the picked one is booked for both sides. */
 export function PickTimeForm({ interview, taken, isLoading, failure, ...props }: PickTimeFormProps) {
   const { onAskForOthers, onPicked } = props;
   const { availabilitySlots: slots, interviewMode, candidate, candidateMessage, duration } = interview;

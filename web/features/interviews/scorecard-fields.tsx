@@ -11,7 +11,7 @@ interface FieldsProps<T extends FieldValues, Output> {
   control: Control<T, unknown, Output>;
 }
 
-/** The verdict, of which there is no middle. */
+/** The verdict, without a neutral choice. */
 export function VerdictField<T extends FieldValues, Output>({ control }: FieldsProps<T, Output>) {
   const { field, fieldState } = useController({ control, name: 'verdict' as Path<T> });
   return (
@@ -36,7 +36,7 @@ export function VerdictField<T extends FieldValues, Output>({ control }: FieldsP
   );
 }
 
-/** Stars for each criterion of the round; one of which nothing was seen keeps none. */
+/** Stars for each criterion of the round; a criterion that did not come up stays unrated. */
 export function RatingsField<T extends FieldValues, Output>({
   control,
   criteria,

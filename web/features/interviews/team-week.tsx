@@ -25,7 +25,7 @@ import {
   weekInWords,
 } from './week-columns.tsx';
 
-/** The same week day after day, for a phone; days without an interview are left out. */
+/** The week as a list of days, for a phone; days without an interview are left out. */
 function WeekList({ bookings, days, zone, now, tones, onOpen }: WeekProps) {
   const today = localDate(now, zone);
   const busy = days.flatMap((date) => {
@@ -58,7 +58,7 @@ function WeekList({ bookings, days, zone, now, tones, onOpen }: WeekProps) {
 }
 
 interface TeamWeekProps {
-  /** Any day of the week; this week where none is named. */
+  /** Any day of the week; the current week if undefined. */
   week: string | undefined;
   filter: { jobId: string | undefined; interviewerId: string | undefined; search: string };
   now: Date;
@@ -66,7 +66,10 @@ interface TeamWeekProps {
   onOpen: (id: string) => void;
 }
 
-/** Every booked interview of the team, by day and hour of who looks; by days on a phone. */
+/**
+ * Every booked interview of the team by day and hour, in the time zone of the user; a
+ * list by days on a phone.
+ */
 export function TeamWeek({ week, filter, now, onWeek, onOpen }: TeamWeekProps) {
   const zone = ownZone(now);
   const monday = mondayOf(week, now, zone);

@@ -8,15 +8,15 @@ export interface OpenDialog<K extends string> {
   id: string;
 }
 
-/** How an address is written: over the present step of the history, or as a new one, with what it remembers. */
+/** How an address is written: replacing the history entry or adding one, with its state. */
 export interface Step {
   replace: boolean;
   state?: unknown;
 }
 
 /**
- * What stands over the list, kept in the address: a link opens it, Back closes it, a reload leaves it open. Opening
- * one from another takes its place, so that one step back always leads to the list.
+ * The open dialog of a list, stored in the address: a link opens it, Back closes it, a reload leaves it open.
+ * Opening another dialog from it replaces the history entry, so that one step back always leads to the list.
  */
 export function useAddressDialog<K extends string>(
   dialog: OpenDialog<K> | null,
@@ -44,10 +44,10 @@ export function useAddressDialog<K extends string>(
   };
 }
 
-/** Some frames: until then a dialog that fades out, or a menu, may still have a hand on the focus. */
+/** Frames to wait: a dialog that fades out, or a menu, may move the focus until then. */
 const FRAMES = 60;
 
-/** Back to what opened the dialog; to the row it was about where that is gone; else to the top of the page. */
+/** Focuses what opened the dialog; if that is gone, the row it was about; otherwise the top of the page. */
 function returnFocus(opener: Element | null, id: string | null): void {
   let hasTried = false;
   const attempt = (left: number) =>

@@ -5,8 +5,9 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import type { OpenDialog } from './use-address-dialog.ts';
 
 /**
- * The interview under the dialog. One that leaves the list meanwhile stays as it last was: what is being typed does
- * not vanish, and the server says why it comes too late. One that a link names and the list does not have is asked for.
+ * The interview of the open dialog. If it leaves the list meanwhile, the last known state stays: the user's
+ * input does not vanish, and the server says why it is too late. If a link names one that is not in the list,
+ * it is requested.
  */
 export function useSubject<Interview extends { id: string }>(
   dialog: OpenDialog<string> | null,
@@ -21,7 +22,7 @@ export function useSubject<Interview extends { id: string }>(
   const asked = useEndpoint(endpoint, { params: { id: id ?? '' } }, { enabled: isElsewhere });
   if (id === undefined) return undefined;
   if (found && found !== last) setLast(found);
-  // One call answers what the other lists: of whoever asks, their own view.
+  // The endpoint returns the view of the current user, which has the same type as their list.
   const linked = asked.data as unknown as Interview | undefined;
   return found ?? kept ?? (linked?.id === id ? linked : undefined);
 }

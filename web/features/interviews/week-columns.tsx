@@ -7,12 +7,12 @@ import { blockOn, frameOf } from './day-blocks.ts';
 import { clock, timeInWords } from './slots/slot-drafts.ts';
 import classes from './team-week.module.css';
 
-/** The zone of this browser; India's where the clock shows the same, whatever the browser calls it. */
+/** The zone of this browser, or India's if both show the same time, since the browser may use an alias. */
 export function ownZone(at: Date): string {
   return otherZone(at) ?? INDIA;
 }
 
-/** The Monday of the week in which this day falls; today's where none is named. */
+/** The Monday of the week that contains this day; of the current week if undefined. */
 export function mondayOf(day: string | undefined, now: Date, zone: string): string {
   const date = day ?? localDate(now, zone);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -23,7 +23,7 @@ export function daysOf(monday: string): string[] {
   return Array.from({ length: 7 }, (_, place) => addDays(monday, place));
 }
 
-/** From midnight to midnight on the wall clock of the zone. */
+/** From midnight to midnight in the zone. */
 export function spanOfWeek(monday: string, zone: string): { from: string; to: string } {
   const at = (date: string) => toInstant(date, '00:00', zone).toISOString();
   return { from: at(monday), to: at(addDays(monday, 7)) };
@@ -53,14 +53,14 @@ function inWords(date: string, parts: Intl.DateTimeFormatOptions): string {
   return format.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
-/** `6:30 pm – 7:15 pm` on the wall clock of the zone. */
+/** `6:30 pm – 7:15 pm` in the zone. */
 export function timesIn(zone: string, start: string, end: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   const words = (moment: string) => format.format(new Date(moment)).replace(/\s/, ' ').toLowerCase();
   return nonBreaking(`${words(start)} – ${words(end)}`);
 }
 
-/** The day on which it begins, in the zone. */
+/** The local date of the moment in the zone. */
 export function dayIn(zone: string, moment: string): string {
   return toLocal(new Date(moment), zone).date;
 }
@@ -74,7 +74,7 @@ function bookingInWords(booking: TeamBooking, zone: string): string {
   );
 }
 
-/** Colours that only repeat what the name says. */
+/** Colours only repeat what the name says. */
 const TONES = ['info', 'progress', 'success', 'warning', 'earned'] as const;
 
 interface Tone {
@@ -98,12 +98,12 @@ interface Placed {
 
 interface Lane<One> {
   one: One;
-  /** Its place beside those that it overlaps, and how many places there are. */
+  /** Its lane among the bookings that it overlaps, and how many lanes there are. */
   lane: number;
   lanes: number;
 }
 
-/** What overlaps stands side by side; what does not has the whole width. */
+/** Overlapping bookings are placed next to each other; others take the full width. */
 export function lanesOf<One extends Placed>(all: readonly One[]): Lane<One>[] {
   const sorted = all.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const placed: Lane<One>[] = [];
@@ -137,7 +137,7 @@ export interface WeekProps {
   onOpen: (id: string) => void;
 }
 
-/** A column a day: each interview at its hour, side by side where some overlap. */
+/** A column per day: each interview at its hour, side by side where some overlap. */
 export function WeekColumns({ bookings, days, zone, now, tones, onOpen }: WeekProps) {
   const columns = days.map((date) => ({
     date,

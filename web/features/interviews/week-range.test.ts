@@ -11,7 +11,7 @@ import {
 
 const now = new Date('2026-11-22T20:00:00Z');
 
-test('a week begins on Monday, in the zone of who looks', () => {
+test('a week begins on Monday, in the time zone of the user', () => {
   // Sunday evening in London is Monday in India.
   expect(mondayOf(undefined, now, 'Asia/Kolkata')).toBe('2026-11-23');
   expect(mondayOf(undefined, now, 'Europe/London')).toBe('2026-11-16');
@@ -28,7 +28,7 @@ test('a week begins on Monday, in the zone of who looks', () => {
   ]);
 });
 
-test('it lasts from midnight to midnight there, an hour more where clocks go back', () => {
+test('it lasts from midnight to midnight there, an hour more when clocks go back', () => {
   expect(spanOfWeek('2026-11-23', 'Asia/Kolkata')).toEqual({
     from: '2026-11-22T18:30:00.000Z',
     to: '2026-11-29T18:30:00.000Z',
@@ -37,7 +37,7 @@ test('it lasts from midnight to midnight there, an hour more where clocks go bac
   expect((Date.parse(to) - Date.parse(from)) / 3_600_000).toBe(169);
 });
 
-test('a week, its days and its times in words', () => {
+test('a week, its days and its times as text', () => {
   expect(weekInWords('2026-11-23')).toBe('23 – 29 Nov 2026');
   expect(weekInWords('2026-11-30')).toBe('30 Nov – 6 Dec 2026');
   expect(weekInWords('2026-09-07')).toBe('7 – 13 Sep 2026');

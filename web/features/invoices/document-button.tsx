@@ -5,7 +5,7 @@ import { callFile } from '#web/lib/api/api.ts';
 import { useSaveFile } from '#web/lib/api/save-file.ts';
 import { IconDownload } from '#web/ui/icons/acts.ts';
 
-/** Who reads: an owner of the company, or an admin. */
+/** The reader: an owner of the company, or an admin. */
 export type Side = 'company' | 'admin';
 
 const ENDPOINTS = {
@@ -18,11 +18,11 @@ interface DocumentButtonProps {
   side?: Side;
   id: string;
   number: string;
-  /** A word instead of the drawing alone. */
+  /** A label instead of only an icon. */
   isLarge?: boolean;
 }
 
-/** Saves the invoice or the credit note as PDF, to print and to keep. */
+/** Downloads the invoice or the credit note as PDF. */
 export function DocumentButton({ kind, side = 'company', id, number, isLarge = false }: DocumentButtonProps) {
   const { isLoading, save } = useSaveFile();
   const endpoint = ENDPOINTS[side][kind];

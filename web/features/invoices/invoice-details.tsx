@@ -16,7 +16,7 @@ function money(amount: number): ReactNode {
   return <span className="num">{formatRupees(amount)}</span>;
 }
 
-/** Left out where there is none. */
+/** Null for zero, which leaves the row out. */
 function some(amount: number): ReactNode {
   return amount > 0 ? money(amount) : null;
 }

@@ -10,12 +10,12 @@ import { InvoiceDetails } from './invoice-details.tsx';
 import classes from './invoice-panel.module.css';
 
 interface InvoicePanelProps {
-  /** Nothing is open without one. */
+  /** The panel is closed without an id. */
   invoiceId: string | undefined;
   onClose: () => void;
 }
 
-/** One invoice beside the list: how its total comes about, what was paid or credited, and where to pay. */
+/** One invoice beside the list: how its total is calculated, what was paid or credited, and where to pay. */
 export function InvoicePanel({ invoiceId, onClose }: InvoicePanelProps) {
   const invoice = useEndpoint(
     getInvoice,

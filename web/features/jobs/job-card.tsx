@@ -12,21 +12,21 @@ import classes from './job-card.module.css';
 
 interface JobCardProps {
   job: JobListing;
-  /** Where the title leads; a preview leads nowhere. */
+  /** The link of the title; absent in a preview. */
   to?: string;
-  /** At the right of the title: a status. */
+  /** Right of the title: a status. */
   badge?: ReactNode;
   /** After it: a button. */
   corner?: ReactNode;
-  /** Under the facts: what the reader can do. */
+  /** Under the facts: the reader's action. */
   action?: ReactNode;
-  /** In place of the skills' tags: a line about the reader's own application. */
+  /** Instead of the skill tags: a line about the reader's own application. */
   note?: ReactNode;
 }
 
 const MOST_TAGS = 6;
 
-/** A job as candidates meet it in lists. */
+/** A job in a list for candidates. */
 export function JobCard({ job, to, badge, corner, action, note }: JobCardProps) {
   const rest = job.skills.length - MOST_TAGS;
   return (
@@ -62,7 +62,7 @@ export function JobCard({ job, to, badge, corner, action, note }: JobCardProps) 
               {rest > 0 && <span className="small faint">{rest} more</span>}
             </div>
             {job.publishedAt && (
-              // The page may be from the minute before.
+              // The prerendered page may be a minute old.
               <p className="small faint num" suppressHydrationWarning>
                 {formatRelative(job.publishedAt)}
               </p>

@@ -16,11 +16,11 @@ import classes from './job-days.module.css';
 interface Way {
   source: ViewSource;
   views: number;
-  /** Whole percent of all views. */
+  /** Percent of all views, rounded. */
   share: number;
 }
 
-/** All these days together, the way by which most came first; those by which nobody came are left out. */
+/** The sources of views summed over all days, the most common first; those without views are left out. */
 export function waysOf(days: readonly Pick<JobDay, 'ways'>[]): Way[] {
   const counted = VIEW_SOURCES.map((source) => ({
     source,
@@ -59,7 +59,7 @@ const columnOf = (source: ViewSource): Column<JobDay> => ({
   cell: ({ ways }) => formatNumber(ways[source] ?? 0),
 });
 
-/** By which way those who looked came, in all these days and day by day. */
+/** The sources of views, in total and by day. */
 function ViewWays({ days }: { days: readonly JobDay[] }) {
   const ways = waysOf(days);
   if (ways.length === 0) return null;
@@ -105,7 +105,7 @@ const HEIGHT = 100;
 const WIDTH = 10;
 const GAP = 2;
 
-/** A bar a day in two tones; the table beside it says the same. */
+/** A bar per day in two colours; the table next to it has the same figures. */
 function DayBars({ title, days, series: [lower, upper] }: DayBarsProps) {
   const most = Math.max(1, ...days.map((day) => lower.read(day) + upper.read(day)));
   const total = (one: Series) => formatNumber(days.reduce((sum, day) => sum + one.read(day), 0));
@@ -172,7 +172,7 @@ const COLUMNS: readonly Column<JobDay>[] = [
   figure('Invited', ({ invited }) => invited),
 ];
 
-/** Views and applications of a job by day, and where they came from. */
+/** Views and applications of a job by day, and the sources of views. */
 export function JobDays({ jobId }: { jobId: string }) {
   const [{ days }, change] = useSearch(Search);
   const read = useEndpoint(listJobDays, { params: { id: jobId }, query: { days } }, { keepPrevious: true });

@@ -23,7 +23,7 @@ const SECTIONS: Readonly<Record<BestChange['kind'], { to: string; label: string 
   LOWER_PAY: { to: '/profile/edit/info', label: 'Edit expected pay' },
 };
 
-/** How well a job fits the candidate, why, and what would make it fit better. */
+/** The match of a job for the candidate, its reasons, and what would raise it. */
 function JobMatch({ jobId, level }: { jobId: string; level: 2 | 3 }) {
   const answer = useEndpoint(getJobMatch, { params: { id: jobId } });
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -69,17 +69,17 @@ function Change({ change: { kind, points, text } }: { change: BestChange }) {
 
 interface JobDetailProps {
   job: PublicJob;
-  /** A page of its own rather than a pane beside the list. */
+  /** A page of its own instead of a pane beside the list. */
   isPage: boolean;
-  /** The way to an application. */
+  /** The apply button. */
   apply: ReactNode;
-  /** Right of the title: what else can be done with the job. */
+  /** Right of the title: further actions. */
   actions?: ReactNode;
   /** At the end. */
   foot?: ReactNode;
 }
 
-/** A job with how well it fits, as a candidate reads it. */
+/** A job with its match, for a candidate. */
 export function JobDetail({ job, isPage, apply, actions, foot }: JobDetailProps) {
   const Title = isPage ? 'h1' : 'h2';
   const title = useFocusOnOpening(isPage);
@@ -107,7 +107,7 @@ export function JobDetail({ job, isPage, apply, actions, foot }: JobDetailProps)
   );
 }
 
-/** A page that was opened from the list begins with its title; one that was come back to stays as it was. */
+/** Focuses the title of a page that was opened from the list; going back to it moves nothing. */
 function useFocusOnOpening(isPage: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const isOpened = useNavigationType() !== 'POP' && isPage;

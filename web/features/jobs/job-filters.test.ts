@@ -16,7 +16,7 @@ const FACETS: JobFacets = {
 
 const read = (text: string) => readSearch(MatchedSearch, new URLSearchParams(text));
 
-test('each filter in force is named as the drawer names it, and taken away alone', () => {
+test('each active filter has the drawer’s name for it, and is removed individually', () => {
   const search = read(
     `search=go&city=Pune&city=Kochi&workMode=ONSITE&company=${ACME}&minSalary=3000000&sort=MATCH`,
   );
@@ -29,6 +29,6 @@ test('each filter in force is named as the drawer names it, and taken away alone
   ]);
 });
 
-test('nothing is in force without a filter, whatever the words and the order', () => {
+test('a search text and a sort order are not active filters', () => {
   expect(activeFilters(read('search=go&sort=PAY'), FACETS)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { Choices, FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { FilterPanel } from '#web/ui/filters/filter-drawer.tsx';
 import { filterOf, type MatchedSearch } from './board/board-search.ts';
 
-/** The filters of several choices, in the order in which they are offered. */
+/** The filters with several choices, in their order. */
 const FACET_NAMES = {
   city: 'City',
   workMode: 'Work mode',
@@ -18,7 +18,10 @@ const FACET_NAMES = {
 } as const satisfies Record<keyof JobFacets, string>;
 const FACETS = Object.keys(FACET_NAMES) as (keyof JobFacets)[];
 
-/** What is chosen can be taken back even when it finds nothing any more; a company then has no name. */
+/**
+ * The choices of a filter. A chosen one without results stays, so that it can be removed; a
+ * company then has no name.
+ */
 export function optionsOf(
   facet: keyof JobFacets,
   facets: JobFacets | undefined,
@@ -39,13 +42,13 @@ function payLabel(rupees: number): string {
   return `${formatLakhs(rupees)} and over`;
 }
 
-/** What the filter by pay offers. */
+/** The choices of the pay filter. */
 export const PAY_OPTIONS = [
   { value: '0', label: 'Any pay' },
   ...PAY_STEPS.map((rupees) => ({ value: String(rupees), label: payLabel(rupees) })),
 ];
 
-/** Every filter in force but the typed words, in the order of the drawer. */
+/** Every active filter except the text, in the order of the drawer. */
 export function activeFilters(
   search: Omit<MatchedSearch, 'sort'>,
   facets: JobFacets | undefined,
@@ -67,7 +70,7 @@ export const FILTERS = 'job-filters';
 
 type Filtered = Omit<MatchedSearch, 'sort'>;
 
-/** What each choice of the filters would find. */
+/** The number of results of each choice. */
 export function useFacets(search: Filtered): JobFacets | undefined {
   return useEndpoint(getJobFacets, { query: filterOf(search) }, { keepPrevious: true }).data;
 }
@@ -92,7 +95,7 @@ export function JobFilterPanel({ search, change, ...panel }: JobFilterPanelProps
   );
 }
 
-/** Every filter of the board with what each choice would find. */
+/** Every filter of the board with the number of results of each choice. */
 function JobFilters({ search, change }: JobFiltersProps) {
   const facets = useFacets(search);
   return (

@@ -13,15 +13,15 @@ interface BothSides {
 }
 
 interface ChangeLines {
-  /** One thing that became another. */
+  /** One value was replaced by another. */
   isSwap: boolean;
   gone: readonly string[];
   come: readonly string[];
-  /** Nothing came or went: what stands there stands in another order. */
+  /** Nothing was added or removed, only the order changed. */
   isReordered: boolean;
 }
 
-/** Of longer lists only what came and what went is worth reading. */
+/** Of longer lists only added and removed lines are shown. */
 function linesOfChange({ before, after }: BothSides): ChangeLines {
   const gone = before.filter((line) => !after.includes(line));
   const come = after.filter((line) => !before.includes(line));
@@ -33,7 +33,7 @@ type Change = JobEdit['changes'][number];
 
 const PAGE = 10;
 
-/** Who changed what of a job, and when. */
+/** The edits of a job: who changed what, and when. */
 export function JobHistory({ jobId }: { jobId: string }) {
   const [page, setPage] = useState(0);
   const query = { page, size: PAGE };
@@ -52,7 +52,7 @@ export function JobHistory({ jobId }: { jobId: string }) {
   );
 }
 
-/** `isFlush`: what stands around it keeps the distance. */
+/** `isFlush`: without outer spacing, which the container provides. */
 export function JobEdits({ edits, isFlush = false }: { edits: readonly JobEdit[]; isFlush?: boolean }) {
   return (
     <ol className={classes.edits} data-flush={isFlush || undefined}>
@@ -86,7 +86,7 @@ function Edit({ edit: { by, at, changes } }: { edit: JobEdit }) {
   );
 }
 
-/** Statuses are kept as they are sent. */
+/** Statuses are stored as codes and need labels. */
 function labelled(change: Change): Change {
   if (change.field !== 'status') return change;
   const [before, after] = [change.before, change.after].map((statuses) =>

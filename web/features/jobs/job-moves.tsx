@@ -15,7 +15,7 @@ interface JobMenuProps {
   onDeleted?: () => void;
 }
 
-/** What else can be done with a job. Steps that its state or the person's role does not allow are absent. */
+/** Further actions on a job. Those that its state or the user's role does not allow are absent. */
 export function JobMenu({ job, role, onDeleted }: JobMenuProps) {
   const [step, setStep] = useState<Step | null>(null);
   const moves = movesOfJob(role, job.status);
@@ -82,7 +82,7 @@ interface StepModalProps {
   onDone: () => void;
 }
 
-/** Asks before a job changes its state, and says why when the server refuses. */
+/** Asks before a job changes its state, and shows why the server refused. */
 export function StepModal({ jobId, step, onClose, onDone }: StepModalProps) {
   const { run, isRunning, error, missing } = useJobStep(jobId, step, onDone);
   const { title, text, label, danger } = STEPS[step];

@@ -5,7 +5,7 @@ import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
-/** In place of a job that does not exist or could not be loaded. */
+/** Shown instead of a job that does not exist or could not be loaded. */
 export function JobProblem({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const isMissing = error.status === 404;
   return (

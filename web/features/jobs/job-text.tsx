@@ -6,7 +6,7 @@ import classes from './job-text.module.css';
 
 type Text = Pick<Job, 'description' | 'responsibilities' | 'qualifications' | 'benefits' | 'requiredSkills'>;
 
-/** What a job says of itself, section by section; empty sections are left out. */
+/** The texts of a job in sections; empty sections are left out. */
 export function JobText({ job, level = 3 }: { job: Text; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

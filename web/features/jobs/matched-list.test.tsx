@@ -41,15 +41,15 @@ function show(shownId: string | undefined, isBeside: boolean) {
 const inside = ['0 0', null];
 const outside = ['-1 -1', null];
 
-test('beside a detail the row on show is the one stop, and said to be current', () => {
+test('beside a detail the open row is the only tab stop, and marked as current', () => {
   expect(show('b', true)).toEqual([outside, ['0 0', 'true'], outside]);
 });
 
-test('when the job on show is not in the list, its first row is the stop', () => {
+test('if the open job is not in the list, its first row is the tab stop', () => {
   expect(show('elsewhere', true)).toEqual([inside, outside, outside]);
 });
 
-test('on a page of its own every row is a stop, and none is current', () => {
+test('on a page of its own every row is a tab stop, and none is current', () => {
   expect(show('b', false)).toEqual([inside, inside, inside]);
 });
 

@@ -17,7 +17,7 @@ import { salaryOf } from './board/job-facts.ts';
 import { activeFilters, FILTERS, useFacets } from './job-filters.tsx';
 import classes from './matched-list.module.css';
 
-/** What connects the candidate to a job; an open request comes first, for it waits for them. */
+/** The candidate's relation to a job; an open request takes precedence, since it waits for them. */
 export function JobState({ job }: { job: Pick<BoardJob, 'myStatus' | 'myEnding' | 'requestId'> }) {
   const { myStatus, myEnding, requestId } = job;
   if (requestId) return <StatusBadge family="warning">Asked you</StatusBadge>;
@@ -41,7 +41,9 @@ const STEPS: Readonly<Record<string, Step>> = {
   End: (_, last) => last,
 };
 
-/** Moves the focus along the links of a list with the arrows, or with J and K, while it is on one of them. */
+/**
+ * Moves the focus along the links of a list with the arrow keys, or with J and K, while it is on one of them.
+ */
 export function moveAlong(event: KeyboardEvent<HTMLElement>, links: readonly HTMLElement[]): void {
   const step = STEPS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   const place = links.indexOf(event.target as HTMLElement);
@@ -53,15 +55,15 @@ export function moveAlong(event: KeyboardEvent<HTMLElement>, links: readonly HTM
 interface MatchedRowProps {
   job: MatchedJob;
   to: string;
-  /** Its detail is the one beside the list. */
+  /** True if its detail is shown beside the list. */
   isShown: boolean;
-  /** Details stand beside the list rather than on a page of their own. */
+  /** True if details are shown beside the list instead of on a page of their own. */
   isBeside: boolean;
   tabIndex: number | undefined;
   actions?: ReactNode;
 }
 
-/** A job in a candidate's list; the whole row opens it. */
+/** A job in a candidate's list; the whole row is a link. */
 function MatchedRow({ job, to, isShown, isBeside, tabIndex, actions }: MatchedRowProps) {
   const { company, location, match } = job;
   const places = location.isRemote ? [location.city, 'Remote'] : [location.city];
@@ -104,7 +106,10 @@ interface JobsToolbarProps {
   onFilter: () => void;
 }
 
-/** What narrows and orders the board: words, a drawer of filters, and those in force, each with a cross. */
+/**
+ * The filters and sort order of the board: text, a drawer of filters, and the active ones, each with
+ * a button to remove it.
+ */
 export function JobsToolbar({ search, change, onFilter }: JobsToolbarProps) {
   const facets = useFacets(search);
   const active = activeFilters(search, facets);
@@ -131,13 +136,13 @@ interface MatchedListProps {
   shownId: string | undefined;
   isBeside: boolean;
   toOf: (job: MatchedJob) => string;
-  /** At the end of each row: what can be done with the job without opening it. */
+  /** At the end of each row: actions that do not open the job. */
   actionsOf?: ((job: MatchedJob, tabIndex: number | undefined) => ReactNode) | undefined;
 }
 
 /**
- * The rows of the board for a candidate; the arrows, J and K move along them. Beside a detail they are one stop of Tab,
- * so that it comes to the detail before it has been at every job.
+ * The rows of the board for a candidate; arrow keys, J and K move along them. Beside a detail the list is a
+ * single tab stop, so that Tab reaches the detail without passing every job.
  */
 export function MatchedList({ jobs, shownId, isBeside, toOf, actionsOf }: MatchedListProps) {
   const list = useRef<HTMLUListElement>(null);

@@ -11,7 +11,7 @@ import { LoadingRows } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './recommended-jobs.module.css';
 
-/** The jobs that fit the candidate best, with the score; nothing at all while none fits. */
+/** The jobs that match the candidate best, with scores; renders nothing if none matches. */
 export function RecommendedJobs() {
   const jobs = useEndpoint(listRecommendedJobs, {});
   if (jobs.data?.length === 0) return null;

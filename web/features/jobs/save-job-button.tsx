@@ -16,16 +16,16 @@ import classes from './save-job-button.module.css';
 
 const KEY = 'medallist.saveAfterSignIn';
 
-/** A visitor wants this job; whether they sign in is still to be seen. */
+/** Remembers that a visitor wants to save this job, in case they sign in. */
 function wishToSave(jobId: string): void {
   try {
     sessionStorage.setItem(KEY, jobId);
   } catch {
-    // A forbidden storage keeps no wish: the way back still leads to the job.
+    // Without storage nothing is remembered: after sign-in the user still returns to the job.
   }
 }
 
-/** Whether this job was wished for in this tab; true once. */
+/** Whether this job was to be saved in this tab; true only once. */
 function takeWish(jobId: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== jobId) return false;
@@ -36,7 +36,7 @@ function takeWish(jobId: string): boolean {
   }
 }
 
-/** The board and the page of a job learn of it before they are read again. */
+/** Updates the board and the page of a job in the cache before they are read again. */
 function mark(id: string, isSaved: boolean): void {
   queryClient.setQueriesData<AnswerOf<typeof listMatchedJobs>>(
     { queryKey: [listMatchedJobs.name] },
@@ -52,11 +52,11 @@ function mark(id: string, isSaved: boolean): void {
 interface Options {
   job: { id: string; title: string };
   isSaved: boolean;
-  /** The server has it so. */
+  /** Called once the server has saved it. */
   onChange?: ((isSaved: boolean) => void) | undefined;
 }
 
-/** Saves or unsaves a job; `shown` runs ahead of the answer, and goes back with words when it is a refusal. */
+/** Saves or unsaves a job; `shown` is optimistic, and is reverted with a message if the server refuses. */
 function useSaveJob({ job: { id, title }, isSaved, onChange }: Options) {
   const [wanted, setWanted] = useState(isSaved);
   const settle = (is: boolean) => {
@@ -87,8 +87,8 @@ interface Touched {
 }
 
 /**
- * The rows of the list of saved jobs. One that was taken off stays where it stands until the list is left: it can be
- * put back where one's finger, or focus, still is.
+ * The rows of the saved jobs. An unsaved one stays in place until the list is left, so that it can be saved
+ * again where the pointer or the focus is.
  */
 export function useStayingJobs(content: readonly SavedJob[]) {
   const [touched, setTouched] = useState<readonly Touched[]>([]);
@@ -109,13 +109,13 @@ export function useStayingJobs(content: readonly SavedJob[]) {
 interface SaveJobButtonProps {
   job: { id: string; title: string };
   isSaved: boolean;
-  /** A bookmark without words, for rows. */
+  /** An icon without label, for rows. */
   compact?: boolean;
   tabIndex?: number | undefined;
   onChange?: (isSaved: boolean) => void;
 }
 
-/** Keeps a job for later. Visitors sign in on the way; for companies there is nothing to keep. */
+/** Saves a job for later. Visitors are sent to sign in; companies have no such button. */
 export function SaveJobButton(props: SaveJobButtonProps) {
   const { user } = useSession();
   if (!user) return <SignInToSave {...props} />;

@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs/job.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
-/** Why the platform took a job of the company off the board. */
+/** Why the platform took down a job of the company. */
 export function TakenDown({
   job: { status, takenDownReason },
 }: {

@@ -11,7 +11,7 @@ import classes from './team-card.module.css';
 
 const TeamDialog = lazyDialog(async () => (await import('./team-dialog.tsx')).TeamDialog);
 
-/** Who owns a job, and who hires for it beside them. */
+/** The owner of a job, and the members who hire for it too. */
 export function TeamCard({ jobId }: { jobId: string }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const team = useEndpoint(getJobTeam, { params: { id: jobId } });

@@ -20,7 +20,7 @@ interface TeamDialogProps {
   onClose: () => void;
 }
 
-/** Who answers for the job, and who hires for it with them. */
+/** Sets the owner of a job, and the members who hire for it too. */
 export function TeamDialog({ jobId, team, onClose }: TeamDialogProps) {
   const company = useEndpoint(getTeam, {}, { staleTime: 60_000 });
   const { form, draft, submit, failure, isPending } = useEndpointForm(JobTeamInput, setJobTeam, {

@@ -13,7 +13,7 @@ afterEach(() => {
 const HERE = '01a1d470-dca1-7618-89aa-6fa7fc4da61d';
 const THERE = '01a1d470-dca1-7618-89aa-6fa7fc4da62e';
 
-/** Works for both, for `org` right now; `/me` was read when the company still had its former name. */
+/** Member of both companies, working for `org`; `/me` was read when the company still had its former name. */
 function signIn(org: string) {
   const organizations = [
     { id: THERE, name: 'Tamarind Pay', role: 'VIEWER', approvalStatus: 'APPROVED' },
@@ -24,7 +24,7 @@ function signIn(org: string) {
   localStorage.setItem('accessToken', `x.${btoa(JSON.stringify({ org }))}.x`);
 }
 
-test('the role is that of the company the session works for, whatever companies are called', () => {
+test('the role is that of the company of the session, even if companies are renamed', () => {
   signIn(HERE);
   expect(renderHook(() => useMemberRole()).result.current).toBe('OWNER');
   signIn(THERE);

@@ -3,14 +3,14 @@ import type { MemberRole } from '#contract/core/roles.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { currentOrganization } from '#web/lib/api/session.ts';
 
-/** The person's role in the company they work for now; undefined until it is known. */
+/** The user's role in the company they currently work for; undefined until it is known. */
 export function useKnownRole(): MemberRole | undefined {
   const me = useEndpoint(getMe, {}, { staleTime: 300_000 });
   const current = currentOrganization();
   return me.data?.organizations.find(({ id }) => id === current)?.role;
 }
 
-/** The least role until it is known. */
+/** The lowest role until it is known. */
 export function useMemberRole(): MemberRole {
   return useKnownRole() ?? 'VIEWER';
 }

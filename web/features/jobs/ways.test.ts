@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waysOf } from './job-days.tsx';
 
-test('ways are counted over all days, the most used first, with their share of all views', () => {
+test('sources are summed over all days, the most common first, with their share of all views', () => {
   const days = [{ ways: { SEARCH: 1, LINK: 4 } }, { ways: {} }, { ways: { SEARCH: 2, DIRECT: 1 } }];
   expect(waysOf(days)).toEqual([
     { source: 'LINK', views: 4, share: 50 },

@@ -4,7 +4,7 @@ import { formatDay } from '#web/lib/format/dates.ts';
 import { SupportAddress } from '#web/ui/marketing/support-address.tsx';
 import classes from './legal-page.module.css';
 
-/** The sections of a long text. Beside it on wide screens, folded above it on narrow ones. */
+/** The sections of a long text: beside it on wide screens, collapsed above it on narrow ones. */
 function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => (nav.current ? followSections(nav.current) : undefined), []);
@@ -31,7 +31,7 @@ function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** A paragraph, points, a list of names with what they mean, or the address to write to. */
+/** A paragraph, a list, a list of terms with explanations, or the contact address. */
 type Block =
   | string
   | { points: readonly string[] }
@@ -39,7 +39,7 @@ type Block =
   | { contact: string };
 
 export interface LegalSection {
-  /** Its place in the address of the page. */
+  /** The fragment of its address. */
   id: string;
   title: string;
   blocks: readonly Block[];
@@ -53,7 +53,7 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** A text that people may hold us to: one measure wide, with its contents beside it. */
+/** A legal text: a narrow column with a table of contents beside it. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>

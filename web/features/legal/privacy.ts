@@ -1,6 +1,6 @@
 import type { LegalSection, LegalText } from './legal-page.tsx';
 
-/** How long data stays, and what a person can do about it. */
+/** Retention, and the rights of users. */
 const RIGHTS: readonly LegalSection[] = [
   {
     id: 'retention',
@@ -85,7 +85,7 @@ const RIGHTS: readonly LegalSection[] = [
   },
 ];
 
-/** Which data there is, why, and who sees it. */
+/** Which data is collected, why, and who sees it. */
 const COLLECTION: readonly LegalSection[] = [
   {
     id: 'who',

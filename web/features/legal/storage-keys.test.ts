@@ -17,14 +17,14 @@ function found(glob: string, pattern: RegExp): string[] {
   );
 }
 
-test('the page about cookies names everything that the browser keeps', () => {
+test('the cookie page names everything that the browser stores', () => {
   const keys = found('web/**/*.{ts,tsx,js}', /Storage\.[gs]etItem\(\s*'([^']+)'/g);
   const constants = found('web/**/*.{ts,tsx}', /const LAST_ERROR = '([^']+)'/g);
   expect(keys.length).toBeGreaterThan(8);
   expect([...keys, ...constants].filter((key) => !said.has(key))).toEqual([]);
 });
 
-test('the page about cookies names every cookie that the server sets', () => {
+test('the cookie page names every cookie that the server sets', () => {
   const setters = globSync('server/**/*.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('setCookie('),
   );

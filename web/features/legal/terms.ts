@@ -1,7 +1,7 @@
 import { figures } from '#web/lib/figures.ts';
 import type { LegalSection, LegalText } from './legal-page.tsx';
 
-/** What holds for everyone, then for graduates and for companies. */
+/** Terms for everyone, then for graduates and for companies. */
 const TERMS_OF_USE: readonly LegalSection[] = [
   {
     id: 'agreement',
@@ -81,7 +81,7 @@ const TERMS_OF_USE: readonly LegalSection[] = [
   },
 ];
 
-/** Rewards, then what nobody may do and what follows. */
+/** Rewards, then prohibited conduct and its consequences. */
 const TERMS_OF_CONDUCT: readonly LegalSection[] = [
   {
     id: 'referrals',

@@ -4,7 +4,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
-/** Says that mails did not reach their readers, as long as there are such. */
+/** A message while there are mails that could not be delivered. */
 export function FailedMails() {
   const failed = useEndpoint(adminCountMails, {}).data?.FAILED ?? 0;
   if (failed === 0) return null;

@@ -23,7 +23,7 @@ const KINDS = [
   ...MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_LABELS[value] })),
 ];
 
-/** By words, by what they are about, by one address and by days. */
+/** Filters by text, subject kind, address and date. */
 export function MailFilters({ value, onChange, ...bar }: MailFiltersProps) {
   const { search, kind, recipient, from, to } = value;
   return (

@@ -15,14 +15,14 @@ import classes from './mails-table.module.css';
 import { WHEN } from './when.ts';
 
 interface MailPanelProps {
-  /** Nothing is open without one. */
+  /** The panel is closed without an id. */
   mailId: string | undefined;
   onClose: () => void;
-  /** Shows what else went to this address. */
+  /** Filters by this recipient. */
   onRecipient: (address: string) => void;
 }
 
-/** One mail beside the list, with what it says. */
+/** One mail beside the list, with its content. */
 export function MailPanel({ mailId, onClose, onRecipient }: MailPanelProps) {
   const isOpen = mailId !== undefined;
   const mail = useEndpoint(adminGetMail, { params: { id: mailId ?? '' } }, { enabled: isOpen });

@@ -33,7 +33,7 @@ interface NoMailsProps {
   onClear: () => void;
 }
 
-/** A list without rows. */
+/** Shown instead of an empty list. */
 export function NoMails({ status, ...filters }: NoMailsProps) {
   return (
     <NoRows title={filters.isFiltered ? 'No mails found' : NONE[status].title} {...filters}>
@@ -42,7 +42,7 @@ export function NoMails({ status, ...filters }: NoMailsProps) {
   );
 }
 
-/** Sends a failed mail again; its row goes away, and the focus to the list. */
+/** Sends a failed mail again; its row disappears, so the list gets the focus. */
 export function useSendingAgain(listId: string) {
   return useEndpointMutation(adminSendMailAgain, {
     onSuccess() {
@@ -52,7 +52,7 @@ export function useSendingAgain(listId: string) {
     onError(error) {
       notifications.show({ message: error.message, color: 'brick' });
       focusLater(listId);
-      // Another admin may have been first: then what is on the screen is old.
+      // Another admin may have been first: then the screen is outdated.
       if (error.status === 409) void refresh(adminSendMailAgain);
     },
   });
@@ -64,7 +64,7 @@ interface MailsTableProps {
   onSendAgain: (mail: MailRow) => void;
   onOpen: (id: string) => void;
   openId: string | undefined;
-  /** Which mail is being sent again. */
+  /** The mail that is being sent again. */
   busyId: string | undefined;
 }
 
@@ -95,7 +95,7 @@ const ERROR: Column<MailRow> = {
   cell: ({ lastError }) => lastError ?? <span className="faint">None</span>,
 };
 
-/** Mails that stand alike. */
+/** Mails with the same status. */
 export function MailsTable({ status, mails, onSendAgain, busyId, onOpen, openId }: MailsTableProps) {
   const mail: Column<MailRow> = {
     header: 'Mail',

@@ -1,6 +1,6 @@
 import type { MailStatus } from '#contract/mails.ts';
 
-/** What the time of a mail is that stands so. */
+/** The label of a mail's time, by its status. */
 export const WHEN: Readonly<Record<MailStatus, string>> = {
   FAILED: 'Given up',
   WAITING: 'Due',

@@ -11,7 +11,7 @@ const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message to Asha');
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
 const isSending = () => screen.getByRole('button', { name: 'Send' }).hasAttribute('data-loading');
 
-test('what is typed while a message is on its way stays, and what was sent goes', async () => {
+test('text typed while a message is sent stays, and the sent text is cleared', async () => {
   let arrive = () => {};
   const sent: string[] = [];
   const send = (text: string) => {
@@ -33,7 +33,7 @@ test('what is typed while a message is on its way stays, and what was sent goes'
   expect(sent).toEqual(['Are you free on Monday?', 'Or on Tuesday?']);
 });
 
-test('a fault of our own is told in words for people, and the text stays', async () => {
+test('an unexpected error is shown in plain language, and the text stays', async () => {
   const send = () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'id')"));
   render(<Composer name="asha" to="Asha" onSend={send} />);
   write('Are you free on Monday?');
@@ -43,7 +43,7 @@ test('a fault of our own is told in words for people, and the text stays', async
   expect(box().value).toBe('Are you free on Monday?');
 });
 
-test('a message that is too long stays whole, is said to be, and leaves once it is short enough', async () => {
+test('a message that is too long is not cut, gets an error, and can be sent once it is short enough', async () => {
   const sent: string[] = [];
   const send = async (text: string) => sent.push(text);
   render(<Composer name="asha" to="Asha" onSend={send} />);

@@ -14,19 +14,21 @@ const Draft = texts('text');
 const EMPTY = { text: '' };
 
 interface ComposerProps {
-  /** Under this name the words are kept until they are sent. */
+  /** The name under which the draft is stored until it is sent. */
   name: string;
-  /** To whom one writes. */
+  /** The recipient. */
   to: string;
-  /** Takes the focus when it comes. */
+  /** Takes the focus when it is mounted. */
   isWritten?: boolean;
-  /** The company's own texts can be put in. */
+  /** Offers the company's templates. */
   hasTemplates?: boolean;
-  /** Rejects with the failure; the same words go with the same key, however often they are tried. */
+  /** Rejects with the failure; retries of the same text use the same idempotency key. */
   onSend: (text: string, key: string) => Promise<unknown>;
 }
 
-/** Where one writes. Enter sends, Shift and Enter begin a line; on a screen that is touched Enter does. */
+/**
+ * The text box of a conversation. Enter sends, Shift+Enter starts a line; on a touch screen Enter starts one.
+ */
 export function Composer({ name, to, isWritten = false, hasTemplates = false, onSend }: ComposerProps) {
   const draft = useSavedDraft({ name: `message:${name}`, schema: Draft, initial: EMPTY });
   const connection = useConnection();

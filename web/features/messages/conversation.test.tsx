@@ -9,7 +9,7 @@ test.each([
   ['(http://a.example) and HTTPS://B.example/x!', ['http://a.example', 'HTTPS://B.example/x']],
   ['javascript:alert(1) data:text/html,x www.firm.example ftp://x.example', []],
   ['http://', []],
-])('of %j the links are %j', (text, links) => {
+])('%j has the links %j', (text, links) => {
   expect(linksIn(text)).toEqual(links);
   expect(
     piecesOf(text)
@@ -18,7 +18,7 @@ test.each([
   ).toBe(text);
 });
 
-test('a link leads out without a word about where it was followed, and markup stays text', () => {
+test('a link opens without a referrer, and markup is shown as text', () => {
   const html = renderToStaticMarkup(<MessageText text="<img src=x> https://a.example/?q=<b>" />);
   expect(html).toBe(
     '<span>&lt;img src=x&gt; </span><a href="https://a.example/?q=" target="_blank" rel="nofollow noopener noreferrer">https://a.example/?q=</a><span>&lt;b&gt;</span>',

@@ -21,7 +21,7 @@ import { ThreadMenu } from './thread-menu.tsx';
 import { useConversation, useReading } from './use-conversation.ts';
 
 const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence and not an address. */
+/** Punctuation that ends a sentence and is not part of an address. */
 const TAIL = /[.,;:!?)\]}'"]+$/;
 
 interface Piece {
@@ -29,7 +29,7 @@ interface Piece {
   isLink: boolean;
 }
 
-/** A text in pieces: the addresses in it, and what stands between them. */
+/** Splits a text into addresses and what is between them. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -43,7 +43,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** What somebody wrote, as they wrote it; of an address nothing is fetched before it is followed. */
+/** A message as it was written; links are not prefetched or previewed. */
 export function MessageText({ text }: { text: string }) {
   return piecesOf(text).map((piece, place) => {
     const key = `${place} ${piece.text}`;
@@ -60,12 +60,12 @@ type MessageListProps = Pick<
   ReturnType<typeof useConversation>,
   'messages' | 'hasEarlier' | 'loadEarlier' | 'isLoading' | 'failure'
 > & {
-  /** Of whoever reads. */
+  /** Of the user who reads. */
   side: MessageSide;
   counterpart: string;
 };
 
-/** Everything that was said, by days; the list keeps to its end while it grows. */
+/** Every message, grouped by day; stays scrolled to the end while it grows. */
 function MessageList({ messages, side, counterpart, ...more }: MessageListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
@@ -116,12 +116,12 @@ function Said({ message, before, side }: SaidProps) {
 const SIZE = 40;
 
 interface FaceProps {
-  /** Of whoever looks. */
+  /** Of the user who reads. */
   side: MessageSide;
   counterpart: Thread['counterpart'];
 }
 
-/** The other side: a company's tile, or a person. */
+/** The counterpart: a company's tile, or a person. */
 export function Face({ side, counterpart: { name, pictureUrl } }: FaceProps) {
   if (side === 'CANDIDATE') return <InitialTile name={name} src={pictureUrl} size={SIZE} />;
   return <Avatar name={name} src={pictureUrl} size={SIZE} />;
@@ -130,17 +130,17 @@ export function Face({ side, counterpart: { name, pictureUrl } }: FaceProps) {
 interface ConversationProps {
   id: string;
   side: MessageSide;
-  /** The way back to the list, where it is not beside. */
+  /** The link back to the list, where the list is not shown alongside. */
   back?: ReactNode;
-  /** Inside another page, which says with whom. */
+  /** Inside another page, which already names the counterpart. */
   isPanel?: boolean;
-  /** Whoever comes here goes on by writing. */
+  /** Focuses the text box on arrival. */
   isWritten?: boolean;
-  /** What a company writes about, where that is one job. */
+  /** The job that a company writes about, if it is a single one. */
   jobId?: string | undefined;
 }
 
-/** One conversation: who it is with, what was said, where to write. */
+/** One conversation: the counterpart, the messages and the text box. */
 export function Conversation(props: ConversationProps) {
   const { id, side, back, isPanel = false, isWritten = false, jobId } = props;
   const conversation = useConversation(id);

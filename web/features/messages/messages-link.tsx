@@ -4,11 +4,11 @@ import classes from '#web/ui/shell/bell-button.module.css';
 
 interface MessagesLinkProps {
   to: string;
-  /** With something unread; absent or 0 shows none. */
+  /** Number of unread messages; absent or 0 shows none. */
   count?: number | undefined;
 }
 
-/** The way to the messages in the top bar of a phone, whose bottom bar has no room for it. */
+/** The messages link in the top bar of a phone, whose tab bar has no room for it. */
 export function MessagesLink({ to, count = 0 }: MessagesLinkProps) {
   const name = count > 0 ? `Messages, ${count} unread` : 'Messages';
   return (

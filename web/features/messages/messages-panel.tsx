@@ -12,11 +12,11 @@ import { Conversation } from './conversation.tsx';
 interface ContactFormProps {
   candidateId: string;
   name: string;
-  /** What is written about, where that is one job. */
+  /** The job of the conversation, if it is a single one. */
   jobId?: string | undefined;
 }
 
-/** The first message to a candidate; the conversation then takes its place. */
+/** The first message to a candidate; the conversation then replaces this form. */
 function ContactForm({ candidateId, name, jobId }: ContactFormProps) {
   return (
     <Composer
@@ -33,15 +33,15 @@ function ContactForm({ candidateId, name, jobId }: ContactFormProps) {
 interface MessagesPanelProps {
   side: MessageSide;
   counterpart: { id: string; name: string };
-  /** The viewer may write first. */
+  /** The user may send the first message. */
   mayBegin: boolean;
-  /** Where nobody has written and the viewer may not begin. */
+  /** Shown if nobody has written and the user may not start. */
   otherwise?: ReactNode;
-  /** What is written about, where that is one job. */
+  /** The job of the conversation, if it is a single one. */
   jobId?: string | undefined;
 }
 
-/** The conversation with whom this page is about, or the way to begin it. */
+/** The conversation with the person of this page, or the form to start it. */
 export function MessagesPanel(props: MessagesPanelProps) {
   const { side, counterpart, mayBegin, otherwise = null, jobId } = props;
   const found = useEndpoint(listThreads, { query: { counterpartId: counterpart.id } });

@@ -23,11 +23,11 @@ interface ThreadListProps {
   threads: readonly Thread[];
   side: MessageSide;
   shownId: string | undefined;
-  /** Where a conversation is opened. */
+  /** The address of a conversation. */
   addressOf: (id: string) => string;
 }
 
-/** The conversations, each a link to itself. */
+/** The conversations as links. */
 function ThreadList({ threads, side, shownId, addressOf }: ThreadListProps) {
   return (
     <ul className={classes.list}>
@@ -81,7 +81,7 @@ const Search = {
   search: param.text,
   unreadFirst: param.oneOf(['true', 'false'], 'false'),
   page: param.page,
-  /** With whom: leads to the conversation itself. */
+  /** The id of the counterpart: redirects to the conversation. */
   with: param.id,
 };
 
@@ -89,17 +89,17 @@ interface MessagesViewProps {
   side: MessageSide;
   /** The address of the list. */
   base: string;
-  /** How the first conversation comes about. */
+  /** Explains how a first conversation starts. */
   empty: string;
 }
 
-/** All conversations: list and conversation side by side, or one after the other where there is no room for both. */
+/** All conversations: list and conversation side by side, or one at a time on narrow screens. */
 export function MessagesView(props: MessagesViewProps) {
   const [{ with: counterpartId }] = useSearch(Search);
   return counterpartId ? <WayTo {...props} counterpartId={counterpartId} /> : <AllMessages {...props} />;
 }
 
-/** The address of a conversation with somebody, for links that know nothing but who it is. */
+/** Resolves a link that knows only the counterpart to the conversation. */
 function WayTo({ base, counterpartId }: MessagesViewProps & { counterpartId: string }) {
   const found = useEndpoint(listThreads, { query: { counterpartId } });
   if (found.error) {
@@ -164,7 +164,7 @@ function AllMessages({ side, base, empty }: MessagesViewProps) {
     </Link>
   );
   const isAlone = threadId !== undefined && !isWide;
-  // One tree at every width: whoever turns a phone keeps what is open over the conversation.
+  // One tree at every width, so that turning a phone keeps the dialogs open over the conversation.
   return (
     <div className={isWide ? classes.screen : isAlone ? classes.single : undefined}>
       {crumbs}
@@ -200,8 +200,8 @@ function situation(unread: number): string {
 }
 
 /**
- * Whoever opens a conversation beside the list writes next; where it takes the list's place, they begin at its top.
- * Whoever goes back to the list finds the row that they opened. Returns whether a conversation was opened here.
+ * The focus on arrival: beside the list, the text box of the opened conversation; where it replaces the list,
+ * its top. Back in the list, the row that was opened. Returns whether a conversation was opened here.
  */
 function useFocusOnArrival(threadId: string | undefined, isWide: boolean): boolean {
   const first = useRef(threadId);

@@ -16,7 +16,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the admins what is wrong with a conversation. */
+/** Reports a conversation to the admins. */
 export function ReportDialog({ thread: { id, counterpart }, onClose }: ReportDialogProps) {
   const draft = useSavedDraft({ name: `report:${id}`, schema: Words, initial: { text: '' } });
   const [fault, setFault] = useState<string | null>(null);

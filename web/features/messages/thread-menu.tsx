@@ -18,7 +18,7 @@ interface ThreadMenuProps {
   side: MessageSide;
 }
 
-/** What else can be done with a conversation. */
+/** Further actions on a conversation. */
 export function ThreadMenu({ thread, side }: ThreadMenuProps) {
   const { id, counterpart, isMuted } = thread;
   const [asks, setAsks] = useState<'report' | 'company' | 'block' | null>(null);

@@ -4,7 +4,7 @@ import { getThread, type Message, markThreadRead } from '#contract/messages.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { endpointQuery, useEndpoint, useEndpointMutation } from '#web/lib/api/query.ts';
 
-/** The newest run without a gap, oldest first. */
+/** The newest messages without a gap, oldest first. */
 function runOf(seen: ReadonlyMap<number, Message>): Message[] {
   const numbers = [...seen.keys()].toSorted((a, b) => b - a);
   const end = numbers.findIndex((number, place) => place > 0 && number !== (numbers[place - 1] ?? 0) - 1);
@@ -12,14 +12,14 @@ function runOf(seen: ReadonlyMap<number, Message>): Message[] {
   return run.toReversed().flatMap((number) => seen.get(number) ?? []);
 }
 
-/** A conversation as far as it was read back, always with its last message. */
+/** A conversation with the earlier messages that were loaded, and always its last. */
 export function useConversation(id: string) {
   const queryClient = useQueryClient();
   const last = useEndpoint(getThread, { params: { id } });
   const [earlier, setEarlier] = useState<readonly Message[]>([]);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // What was the last page a moment ago is not fetched again once new messages have pushed it up.
+  // Keeps messages of earlier answers, so that those pushed out of the last page are not loaded again.
   const seen = useRef(new Map<number, Message>());
   for (const message of [...earlier, ...(last.data?.messages ?? [])])
     seen.current.set(message.number, message);
@@ -43,7 +43,7 @@ export function useConversation(id: string) {
   return { last, messages, hasEarlier: first > 1, loadEarlier, isLoading, failure };
 }
 
-/** What stands before somebody's eyes is read: once the window is looked at, and its end has been scrolled to. */
+/** Marks the conversation as read while the tab is visible and its end is in view. */
 export function useReading(id: string, unreadCount: number | undefined): RefCallback<HTMLElement> {
   const { mutate } = useEndpointMutation(markThreadRead);
   const [end, setEnd] = useState<HTMLElement | null>(null);

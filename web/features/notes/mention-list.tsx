@@ -10,13 +10,13 @@ export interface Colleague {
 interface MentionListProps {
   id: string;
   options: readonly Colleague[];
-  /** The one that Enter would take. */
+  /** The option that Enter would take. */
   active: number;
   optionId: (place: number) => string;
   onTake: (person: Colleague | undefined) => void;
 }
 
-/** The colleagues who may be meant, under the field in which they are named. */
+/** The matching colleagues, under the field. */
 export function MentionList({ id, options, active, optionId, onTake }: MentionListProps) {
   const store = useCombobox({ opened: true });
   return (

@@ -11,16 +11,16 @@ test.each([
   ['mail ro@people.test', null],
   ['@Rohan, done', null],
   ['nothing', null],
-])('of %j the mention being typed is %j', (text, expected) => {
+])('in %j the open mention is %j', (text, expected) => {
   expect(openMention(text, text.length)).toEqual(expected);
 });
 
-test('what stands behind the caret is no part of it', () => {
+test('text after the caret is not part of it', () => {
   expect(openMention('Ask @An and so on', 7)).toEqual({ from: 4, to: 7, query: 'An' });
   expect(openMention('Ask @An', -1)).toBeNull();
 });
 
-test('a chosen colleague takes the place of what was typed, with one space behind', () => {
+test('a chosen colleague replaces the typed text, followed by one space', () => {
   const mention = { from: 4, to: 7, query: 'An' };
   expect(takeMention('Ask @An', mention, '@Anita Rao')).toEqual({ text: 'Ask @Anita Rao ', caret: 15 });
   expect(takeMention('Ask @An now', mention, '@Anita Rao')).toEqual({
@@ -29,7 +29,7 @@ test('a chosen colleague takes the place of what was typed, with one space behin
   });
 });
 
-test('mentions are set apart from the words around them, a longer name before the shorter in it', () => {
+test('mentions are separated from the text around them, a longer name before a shorter one inside it', () => {
   const shown = (text: string, names: string[]) =>
     piecesOf(text, names).map(({ words, isMention }) => (isMention ? `[${words}]` : words));
   expect(shown('Ask @Ann Lee and @Ann.', ['@Ann', '@Ann Lee'])).toEqual([

@@ -8,13 +8,13 @@ import type { Colleague } from './mention-list.tsx';
 import classes from './notes.module.css';
 
 interface OpenMention {
-  /** Where the @ stands. */
+  /** Position of the @. */
   from: number;
   to: number;
   query: string;
 }
 
-/** As long as a name may be with its spaces. */
+/** Matches up to four words, as names contain spaces. */
 const OPEN = /(?:^|[\s(])@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*){0,3})$/u;
 
 /** The mention that is being typed at the caret. */
@@ -26,7 +26,7 @@ export function openMention(text: string, caret: number): OpenMention | null {
   return { from: caret - query.length - 1, to: caret, query };
 }
 
-/** The text with the whole mention in it, and the caret behind. */
+/** The text with the mention completed, and the caret after it. */
 export function takeMention(text: string, { from, to }: OpenMention, mention: string) {
   const rest = text.slice(to);
   const space = rest.startsWith(' ') ? '' : ' ';
@@ -41,14 +41,14 @@ interface NoteFieldProps {
   value: string;
   onChange: (text: string) => void;
   colleagues: readonly Colleague[];
-  /** Ctrl or Cmd and Enter. */
+  /** Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
   autoFocus?: boolean;
 }
 
 const MOST_OPTIONS = 6;
 
-/** A text in which an @ offers the colleagues, by arrows and Enter as well. */
+/** A text field in which an @ suggests colleagues, also with arrow keys and Enter. */
 export function NoteField({ label, value, onChange, colleagues, onSubmit, autoFocus }: NoteFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();

@@ -12,7 +12,7 @@ const box = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Add note' });
 
-test('what is typed while a note is saved stays, and what was saved goes', async () => {
+test('text typed while a note is saved stays, and the saved text is cleared', async () => {
   let arrive = () => {};
   const saving = () =>
     new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ interface Piece {
   isMention: boolean;
 }
 
-/** A text in pieces: the mentions in it, the longest first, and what stands between them. */
+/** Splits a text into mentions, the longest first, and what is between them. */
 export function piecesOf(text: string, mentions: readonly string[]): Piece[] {
   const [mention, ...rest] = mentions.toSorted((a, b) => b.length - a.length);
   if (mention === undefined) return text ? [{ words: text, isMention: false }] : [];
@@ -51,17 +51,17 @@ export function piecesOf(text: string, mentions: readonly string[]): Piece[] {
 const Draft = texts('text');
 
 interface NoteFormProps {
-  /** Under this name the words are kept until they are saved. */
+  /** The name under which the draft is stored until it is saved. */
   name: string;
   label: string;
   initial?: string;
   submitLabel: string;
-  /** Rejects with the failure; the same words go with the same key, however often they are tried. */
+  /** Rejects with the failure; retries of the same text use the same idempotency key. */
   onSave: (note: z.input<typeof NoteInput>, key: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** Where a note is written, or written anew. */
+/** The form to write or edit a note. */
 export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCancel }: NoteFormProps) {
   const [first] = useState({ text: initial });
   const draft = useSavedDraft({ name, schema: Draft, initial: first });
@@ -125,7 +125,7 @@ export function NoteForm({ name, label, initial = '', submitLabel, onSave, onCan
   );
 }
 
-/** One note; its author may write it anew or delete it. */
+/** One note; its author may edit or delete it. */
 function NoteItem({ note, mayWrite }: { note: Note; mayWrite: boolean }) {
   const [isEdited, setEdited] = useState(false);
   const [isDoomed, setDoomed] = useState(false);
@@ -193,7 +193,7 @@ function NoteItem({ note, mayWrite }: { note: Note; mayWrite: boolean }) {
   );
 }
 
-/** The words, with the colleagues in it set apart. */
+/** The text, with mentioned colleagues highlighted. */
 function NoteText({ note: { text, mentions } }: { note: Note }) {
   const pieces = piecesOf(
     text,
@@ -211,11 +211,11 @@ function NoteText({ note: { text, mentions } }: { note: Note }) {
 
 interface NotesPanelProps {
   applicationId: string;
-  /** Who looks on reads. */
+  /** False for viewers. */
   mayWrite: boolean;
 }
 
-/** What colleagues keep about a candidate, the latest first. */
+/** The company's notes about a candidate, the latest first. */
 export function NotesPanel({ applicationId, mayWrite }: NotesPanelProps) {
   const [page, setPage] = useState(0);
   const params = { id: applicationId };

@@ -16,7 +16,7 @@ interface NotificationBellProps {
 
 const SHOWN = 8;
 
-/** The bell of the top bar and what it says. */
+/** The bell of the top bar with its dropdown. */
 export function NotificationBell({ calls, page }: NotificationBellProps) {
   const unread = useEndpoint(calls.unreadCount, {}).data?.count ?? 0;
   const [opened, { toggle, close, set }] = useDisclosure();

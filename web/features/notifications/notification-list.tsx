@@ -10,10 +10,10 @@ import { formatRelative } from '#web/lib/format/spans.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import classes from './notification-list.module.css';
 
-/** The same calls for either side. */
+/** The same endpoints for both sides. */
 export type NotificationCalls = typeof candidateNotifications | typeof recruiterNotifications;
 
-/** Marks one, or all, as read; the list and the bell follow. */
+/** Marks one or all as read, and updates the list and the bell. */
 export function useMarking(calls: NotificationCalls) {
   const one = useEndpointMutation(calls.markRead);
   const all = useEndpointMutation(calls.markAllRead);
@@ -26,11 +26,11 @@ export function useMarking(calls: NotificationCalls) {
 
 interface NotificationListProps {
   items: readonly Notification[];
-  /** Called with the one that was followed or clicked. */
+  /** Called with the notification that was clicked. */
   onRead: (notification: Notification) => void;
 }
 
-/** News, newest first; each leads to where it can be acted on. */
+/** Notifications, newest first; each links to where it can be acted on. */
 export function NotificationList({ items, onRead }: NotificationListProps) {
   if (items.length === 0) return <EmptyState title="You are up to date">News will be here.</EmptyState>;
   return items.map((item) => (

@@ -4,14 +4,14 @@ import classes from './offer-terms.module.css';
 
 interface ComparedLinesProps {
   title: string;
-  /** What the left one is called: `Stated`, or `Before`. */
+  /** The heading of the left column: `Stated`, or `Before`. */
   earlier: string;
-  /** What the right one is called. */
+  /** The heading of the right column. */
   later: string;
   lines: readonly ComparedLine[];
 }
 
-/** Two sets of terms side by side; each difference is named. */
+/** Two sets of terms side by side; differences are labelled. */
 export function ComparedLines({ title, earlier, later, lines }: ComparedLinesProps) {
   if (lines.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/fields/form-layout.tsx';
 import { isReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
-/** The company reads the reason, and may answer it with another version. */
+/** Declines with a reason, which the company sees and may answer with another version. */
 export function DeclineOfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const draft = useSavedDraft({ name: `decline-offer:${offer.id}`, schema: Reason, initial: NO_REASON });
   const reason = reasonText(draft.value);

@@ -24,7 +24,10 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** An old link opens nothing; what was opened in time stays, and the server says when it comes too late. */
+/**
+ * An outdated link opens nothing; a dialog that was opened in time stays, and the server
+ * says when it is too late.
+ */
 export function AnswerDialog({ kind, offer, onClose }: AnswerDialogProps) {
   const [wasOpen] = useState(offer.status === 'EXTENDED');
   if (!wasOpen) return null;
@@ -34,12 +37,12 @@ export function AnswerDialog({ kind, offer, onClose }: AnswerDialogProps) {
 
 interface OfferCardProps {
   offer: Offer;
-  /** The one that a link led to. */
+  /** The one that a link points to. */
   isSought: boolean;
   onAnswer: (kind: AnswerKind) => void;
 }
 
-/** An offer as its candidate reads it, with the two answers while it is open. */
+/** An offer as the candidate sees it, with the two answers while it is open. */
 export function OfferCard({ offer, isSought, onAnswer }: OfferCardProps) {
   const { job, company, status, version, allowedActions, expiresAt } = offer;
   return (

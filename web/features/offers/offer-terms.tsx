@@ -20,12 +20,12 @@ export function OfferBadge({ status, viewer }: { status: OfferStatus; viewer: Vi
 }
 
 interface LetterButtonProps {
-  /** The letter of the side that asks. */
+  /** The offer letter's endpoint, by side. */
   endpoint: typeof getMyOfferLetter | typeof getCompanyOfferLetter;
   offer: Offer;
 }
 
-/** Saves the offer letter. */
+/** Downloads the offer letter. */
 export function LetterButton({ endpoint, offer }: LetterButtonProps) {
   const { isLoading, save } = useSaveFile();
   const fetchLetter = () => callFile(endpoint, { params: { id: offer.id } });
@@ -36,7 +36,7 @@ export function LetterButton({ endpoint, offer }: LetterButtonProps) {
   );
 }
 
-/** All of one version: its terms, beside what was stated and the version before, and what came of it. */
+/** One version of an offer: its terms next to the stated ones and the previous version, and the outcome. */
 export function OfferTerms({ offer }: { offer: Offer }) {
   const { annualSalary, variablePay, joiningDate, expiresOn, extendedAt, extendedBy, note } = offer;
   const { before, stated, acceptedName, closedAt, closingReason, status } = offer;

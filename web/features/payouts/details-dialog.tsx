@@ -17,7 +17,7 @@ interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** Whole numbers are typed here and never shown again; nothing of it is kept in the browser. */
+/** Full account numbers are typed here and never shown again; no draft is stored in the browser. */
 export function DetailsDialog({ details, onClose }: DetailsDialogProps) {
   const { form, submit, failure, isPending } = useEndpointForm(PayoutDetailsInput, savePayoutDetails, {
     defaultValues: {

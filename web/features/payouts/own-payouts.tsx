@@ -19,7 +19,7 @@ import { DetailsDialog } from './details-dialog.tsx';
 import classes from './rewards.module.css';
 import { RewardsCard } from './rewards-card.tsx';
 
-/** The statement of each financial year, to keep. */
+/** The statement of each financial year, to download. */
 function StatementsCard({ years }: { years: readonly string[] }) {
   if (years.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ function FileButton({ year, kind }: { year: string; kind: 'PDF' | 'CSV' }) {
   );
 }
 
-/** Where the person is paid to. There once something is payable: before that nobody is asked. */
+/** The user's bank details, asked for once something is payable. */
 function DetailsCard({ standing }: { standing: PayoutStanding }) {
   const { details, mayGiveDetails, owedBack } = standing;
   const [isOpen, setOpen] = useState(false);
@@ -100,7 +100,7 @@ interface OwnPayoutsProps {
   onPage: (page: number) => void;
 }
 
-/** What somebody who refers has earned, where it is paid to, and the statements of it. */
+/** The earnings of a referrer, their bank details, and their statements. */
 export function OwnPayouts({ page, onPage }: OwnPayoutsProps) {
   const standing = useEndpoint(getPayoutStanding, {});
   const { data } = standing;

@@ -12,16 +12,16 @@ test.each([
   ['DETAILS', 'Payout details are missing'],
   ['PAYOUT', 'Waiting for the next payout'],
   ['TRANSFER', 'The transfer is on its way'],
-] as const)('a reward that waits for %s says "%s"', (awaited, words) => {
+] as const)('a reward that waits for %s shows "%s"', (awaited, words) => {
   expect(awaitedInWords({ ...reward, awaited })).toBe(words);
 });
 
-test('nothing that can be awaited is left without words', () => {
+test('every condition has a text', () => {
   for (const awaited of AWAITED) expect(awaitedInWords({ ...reward, awaited })).not.toBeNull();
   expect(awaitedInWords({ ...reward, awaited: null })).toBeNull();
 });
 
-test('the day on which it will be payable is there until it is', () => {
+test('the expected payable date is shown until it is reached', () => {
   const earned = { earnedAt: '2026-11-13T08:00:00.000Z', dueAt: DUE, transfer: null, endedAt: null };
   const labels = (dates: ReturnType<typeof datesOf>) => dates.map(({ label }) => label);
   expect(labels(datesOf({ ...earned, state: 'EARNED', payableAt: null }))).toEqual(['Earned', 'Payable on']);

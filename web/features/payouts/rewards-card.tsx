@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { PagedCard } from '#web/ui/table/paged-card.tsx';
 import classes from './rewards.module.css';
 
-/** What a reward still waits for, in one sentence; null once nothing is awaited. */
+/** What a reward still waits for, in one sentence; null if nothing. */
 export function awaitedInWords({
   awaited,
   dueAt,
@@ -40,7 +40,7 @@ interface DatedStep {
 
 type Dated = Pick<OwnReward, 'state' | 'earnedAt' | 'dueAt' | 'payableAt' | 'transfer' | 'endedAt'>;
 
-/** Every step of a reward with its day, as it came or will come. */
+/** Every step of a reward with its actual or expected day. */
 export function datesOf({ state, earnedAt, dueAt, payableAt, transfer, endedAt }: Dated): DatedStep[] {
   const steps: [string, string | null | undefined][] = [
     ['Earned', earnedAt],

@@ -23,18 +23,18 @@ function show(changes: Partial<Shown>): (string | null)[] {
   return screen.getAllByRole('definition').map((fact) => fact.textContent);
 }
 
-test('whoever has not saved basic info has named neither salary nor notice nor cities', () => {
+test('somebody who has not saved basic info has stated no salary, notice period or cities', () => {
   expect(show({}).slice(1)).toEqual(['Not given', 'Not given', 'Not given']);
 });
 
-test('whoever has saved it without a city goes anywhere', () => {
+test('somebody who has saved it without a city accepts any city', () => {
   expect(show({ expectedSalary: 2_500_000 }).slice(1)).toEqual(['₹25\u00a0L', '1 month', 'Any city']);
 });
 
 test.each([
   ['beside the present job', { currentDesignation: 'SDE II', currentCompany: 'Razorpay' }],
   ['once where there is none', {}],
-])('at the top of their page stands what somebody says of themselves, %s', (_, work) => {
+])('the top of their page shows what they say about themselves, %s', (_, work) => {
   const headline = 'Backend engineer, payments and ledgers';
   render(<CandidateHead candidate={{ ...NEW, ...work, headline }} score={null} large />);
   expect(screen.getAllByText(headline)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { formatMonths } from '#web/lib/format/units.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
@@ -45,17 +45,17 @@ function degreeLine({ education }: Shown): string | null {
 
 interface HeadProps {
   candidate: Shown;
-  /** Null: no job to score against. */
+  /** Null without a job to score against. */
   score: number | null;
-  /** The name as a link; on their own page it leads nowhere. */
+  /** The name as a link; absent on the candidate's own page. */
   link?: ReactNode;
   /** The page's h1 or the h2 of a row. */
   heading?: 'h1' | 'h2';
-  /** At the top of their own page. */
+  /** At the top of the candidate's own page. */
   large?: boolean;
 }
 
-/** Who it is: face, name with medal, work, degree, and the score. */
+/** The candidate's picture, name with medal, work, degree, and score. */
 export function CandidateHead({ candidate, score, link, heading: Heading = 'h2', large = false }: HeadProps) {
   const name = fullName(candidate);
   const work = workLine(candidate);
@@ -80,7 +80,9 @@ export function CandidateHead({ candidate, score, link, heading: Heading = 'h2',
 
 const NOT_GIVEN = 'Not given';
 
-/** Basic info asks for the salary: without one it was never saved, and notice and cities are those of nobody. */
+/**
+ * Basic info requires the salary: without one it was never saved, and notice and cities are unset defaults.
+ */
 function basicFacts({ expectedSalary, noticePeriod, preferredLocations }: Shown): [string, ReactNode][] {
   const isGiven = expectedSalary !== null;
   return [
@@ -90,7 +92,7 @@ function basicFacts({ expectedSalary, noticePeriod, preferredLocations }: Shown)
   ];
 }
 
-/** The four facts every search compares. */
+/** The four facts that every search compares. */
 export function CandidateFacts({ candidate }: { candidate: Shown }) {
   const facts: [string, ReactNode][] = [
     ['Experience', formatMonths(candidate.experienceMonths)],
@@ -111,7 +113,7 @@ export function CandidateFacts({ candidate }: { candidate: Shown }) {
 const FEWEST = 6;
 const MOST_HITS = 8;
 
-/** Skills asked for first and ticked, then a few others. */
+/** Requested skills first and ticked, then a few others. */
 export function CandidateSkills({ candidate, wanted }: { candidate: Shown; wanted: ReadonlySet<string> }) {
   const isHit = ({ name }: { name: string }) => wanted.has(name.toLowerCase());
   const hits = candidate.skills.filter(isHit).slice(0, MOST_HITS);

@@ -1,11 +1,11 @@
 import type { DegreeStand } from '#contract/verifications/stand.ts';
 
 interface DegreeWords {
-  /** Beside the degree. */
+  /** Shown beside the degree. */
   state: string;
   title: string;
   fact: string;
-  /** What its candidate does about it; null where nothing is to do. */
+  /** The candidate's action; null if there is none. */
   verb: string | null;
 }
 
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<DegreeStand, DegreeWords>> = {
   },
 };
 
-/** How far a degree is, in the words of every screen of its candidate. */
+/** The texts for a degree's verification state, used on every screen of the candidate. */
 export function degreeWords(stand: DegreeStand): DegreeWords & { sentence: string } {
   const words = WORDS[stand];
   return { ...words, sentence: `${words.title}. ${words.fact}.` };

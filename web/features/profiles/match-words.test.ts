@@ -43,11 +43,11 @@ test.each<[string, Partial<MatchCandidate>, string]>([
     'Serving notice, 40 days left; the job asks for 15 days or less.',
   ],
   ['the profile names no pay', { expectedSalary: null }, 'No expected pay on the profile.'],
-])('when %s, says so', (_, change, text) => {
+])('when %s, it says so', (_, change, text) => {
   expect(matchSummary(matchScore({ ...perfect, ...change }, job))).toBe(text);
 });
 
-test('one skill alone is not counted as several', () => {
+test('a single skill is in the singular', () => {
   const one = { ...job, requiredSkills: job.requiredSkills.slice(0, 1) };
   expect(matchSummary(matchScore({ ...perfect, skills: [] }, one))).toMatch(/^0 of 1 skill\. /);
 });

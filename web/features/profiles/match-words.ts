@@ -20,7 +20,9 @@ function sentencesOf(name: MatchPartName, { note, state }: Match['parts'][MatchP
   return [lead ? lead + first[0]?.toLowerCase() + first.slice(1) : first, ...rest];
 }
 
-/** The two sentences that say most about what is missing: `4 of 6 skills. Redis and AWS are not on the profile.` */
+/**
+ * The two most important sentences on what is missing: `4 of 6 skills. Redis and AWS are not on the profile.`
+ */
 export function matchSummary({ parts }: Match): string {
   const sentences = MATCH_PARTS.filter((name) => parts[name].state !== 'full').flatMap((name) =>
     sentencesOf(name, parts[name]),

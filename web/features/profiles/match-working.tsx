@@ -4,7 +4,7 @@ import { IconCheck, IconMinus, IconX } from '#web/ui/icons/controls.ts';
 import { PART_LABELS } from './match-words.ts';
 import classes from './match-working.module.css';
 
-/** The five parts as wide as their weight, each filled as far as it was earned. */
+/** The five parts, as wide as their weight, each filled up to the earned points. */
 export function MatchBar({ match, compact = false }: { match: Match; compact?: boolean }) {
   return (
     <div className={`${classes.bar} ${compact ? classes.compact : ''}`} aria-hidden="true">
@@ -20,7 +20,7 @@ export function MatchBar({ match, compact = false }: { match: Match; compact?: b
   );
 }
 
-/** How a score came about: a bar by weight, and a line with points for each part. */
+/** How a score is calculated: a bar by weight, and a line with points for each part. */
 export function MatchWorking({ match }: { match: Match }) {
   return (
     <div className={classes.working}>
@@ -30,7 +30,7 @@ export function MatchWorking({ match }: { match: Match }) {
   );
 }
 
-/** One line for each part: how it was judged, and the points. */
+/** One line for each part: its rating and its points. */
 function MatchLines({ match }: { match: Match }) {
   return (
     <ul className={classes.lines}>

@@ -21,7 +21,7 @@ function money(amount: number): string | null {
   return amount > 0 ? formatLakhs(amount) : null;
 }
 
-/** Addresses by platform, each on its line. */
+/** Addresses grouped by platform, one per line. */
 function linksOf(links: readonly OnlineProfile[]): [string, ReactNode][] {
   return [...Map.groupBy(links, ({ platformType }) => platformType)].map(([platform, own]) => [
     PLATFORM_LABELS[platform],
@@ -33,7 +33,7 @@ function linksOf(links: readonly OnlineProfile[]): [string, ReactNode][] {
   ]);
 }
 
-/** What the candidate says first, what they earn and want, and how to reach them once that is open. */
+/** The candidate's summary, current and expected pay, and contact details once shared. */
 function ProfileOverview({ candidate, resume }: { candidate: VisibleCandidate; resume?: ReactNode }) {
   const { basicInfo, skills, isContactShared, careerProfile } = candidate;
   const { expectedSalary, currentSalary, lastWorkingDay } = basicInfo;
@@ -113,13 +113,13 @@ interface ProfileBodyProps {
   candidate: VisibleCandidate;
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
-  /** Skills asked for, in lower case. */
+  /** Skills of the search, in lower case. */
   wanted: ReadonlySet<string>;
-  /** Opens the resume, where it is shared. */
+  /** Opens the resume, if it is shared. */
   resume?: ReactNode;
 }
 
-/** What the profile says, a part at a time. */
+/** The parts of the profile as tabs. */
 export function ProfileBody({ candidate, tab, onTab, wanted, resume }: ProfileBodyProps) {
   const parts: Record<ProfileTab, ReactNode> = {
     overview: <ProfileOverview candidate={candidate} resume={resume} />,

@@ -4,19 +4,19 @@ import { proficiencyLevel } from '#contract/labels/profile.ts';
 import classes from './candidate-summary.module.css';
 import { CandidateFacts, CandidateHead, CandidateSkills, type Shown } from './candidate-summary.tsx';
 
-/** Beyond every year of a degree. */
+/** Later than the year of any degree. */
 const LAST_YEAR = 10_000;
 
 type Degree = VisibleCandidate['education']['educations'][number];
 
-/** A verified one, else the latest, as the cards of a search choose. */
+/** A verified degree, otherwise the latest, as in the cards of a search. */
 function shownDegree(degrees: readonly Degree[]): Degree | undefined {
   const rank = ({ verificationStatus, endYear }: Degree) =>
     (verificationStatus === 'VERIFIED' ? LAST_YEAR : 0) + (endYear ?? 0);
   return degrees.toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
-/** A whole profile as the card of a search shows it. */
+/** Converts a complete profile to what the card of a search shows. */
 function toShown(candidate: VisibleCandidate): Shown {
   const { basicInfo, experience, education, skills } = candidate;
   const current = experience.experiences.find(({ isCurrentJob }) => isCurrentJob);
@@ -52,16 +52,16 @@ function toShown(candidate: VisibleCandidate): Shown {
 
 interface ProfileHeaderProps {
   candidate: VisibleCandidate;
-  /** Skills asked for, in lower case. */
+  /** Requested skills, in lower case. */
   wanted: ReadonlySet<string>;
-  /** Of the name: the page may have a title of its own. */
+  /** Level of the name: the page may have its own title. */
   heading?: 'h1' | 'h2';
-  /** What can be done with this candidate. */
+  /** Actions on this candidate. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The card of the search at the top of the candidate's own page. */
+/** The card of the search at the top of the candidate's page. */
 export function ProfileHeader({ candidate, wanted, heading = 'h1', actions, children }: ProfileHeaderProps) {
   const shown = toShown(candidate);
   return (

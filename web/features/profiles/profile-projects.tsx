@@ -13,11 +13,11 @@ function spanOf({ startDate, endDate, isOngoing }: Project, ongoing: string): st
 
 interface ProfileProjectsProps {
   projects: readonly Project[];
-  /** In place of an end that is not there yet. */
+  /** Shown instead of a missing end date. */
   ongoing?: string;
 }
 
-/** What was built beside the jobs; nothing when there is none. */
+/** Projects besides the jobs; renders nothing if there are none. */
 export function ProfileProjects({ projects, ongoing = 'today' }: ProfileProjectsProps) {
   if (projects.length === 0) return null;
   return (

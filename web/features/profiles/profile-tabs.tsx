@@ -74,7 +74,7 @@ function Tags({ names }: { names: string[] }) {
 
 interface SkillsProps {
   skills: VisibleCandidate['skills']['skills'];
-  /** Skills asked for, in lower case. */
+  /** Requested skills, in lower case. */
   wanted: ReadonlySet<string>;
 }
 

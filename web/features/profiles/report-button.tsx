@@ -7,7 +7,7 @@ import { reportButtonId, useReportPlace } from './report-place.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-/** A way to tell the admins what is wrong, where it is seen. */
+/** A button to report something to the admins where it is shown. */
 export function ReportButton({ reported, label }: { reported: Reported; label: string }) {
   const dialog = useLazyOverlay();
   const openAbove = useReportPlace();

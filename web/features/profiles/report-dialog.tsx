@@ -29,7 +29,7 @@ const CALLS = {
   PERSON: reportCandidate,
 } as const satisfies Record<Reported['kind'], Endpoint>;
 
-/** Tells the admins what is wrong with a job, a company or somebody. */
+/** Reports a job, a company or a person to the admins. */
 export function ReportDialog({ reported, onClose }: { reported: Reported; onClose: () => void }) {
   const { kind, id, name } = reported;
   const { form, draft, failure, isPending, submit } = useDecisionForm(ReportInput, CALLS[kind], {

@@ -6,7 +6,7 @@ import { ReportButton } from './report-button.tsx';
 import './report-dialog.tsx';
 import { ReportPlace } from './report-place.tsx';
 
-// Read beforehand: the button loads it later, and slowly here.
+// Imported up front: the button loads it lazily, which is slow here.
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 
@@ -30,7 +30,7 @@ function Turned() {
   );
 }
 
-test('a report that is being written outlasts the layout of its button, and ends with a step of the history', async () => {
+test('an open report survives a change of layout that removes its button, and closes on navigation', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Turned /> }]);
   render(<RouterProvider router={router} />);
   fireEvent.click(screen.getByRole('button', { name: 'Report this job' }));

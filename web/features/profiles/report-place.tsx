@@ -7,15 +7,15 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 const Context = createContext<((reported: Reported) => void) | null>(null);
 
-/** Opens a report above the buttons, where there is such a place. */
+/** Opens a report in the `ReportPlace` above the buttons, if there is one. */
 export const useReportPlace = () => use(Context);
 
-/** The id of the button that reports this. */
+/** The id of the button that opens this report. */
 export function reportButtonId({ kind, id }: Reported): string {
   return `report-${kind.toLowerCase()}-${id}`;
 }
 
-/** Where reports are written whose buttons come and go with the layout; another step of the history ends one. */
+/** Renders the report dialog above buttons that depend on the layout; navigation closes it. */
 export function ReportPlace({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const [asked, setAsked] = useState<{ reported: Reported; at: string } | null>(null);

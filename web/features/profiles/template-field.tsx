@@ -3,7 +3,7 @@ import type { TemplateKind } from '#contract/labels/templates.ts';
 import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { TemplateTools } from './template-tools.tsx';
 
-/** Under the field of a form that a template can fill. */
+/** Under a form field that a template can fill. */
 export function TemplateField<T extends FieldValues>({
   control,
   name,

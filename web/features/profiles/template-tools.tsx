@@ -10,12 +10,12 @@ const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog
 
 interface TemplateToolsProps {
   kind: TemplateKind;
-  /** What is written so far: a template is put under it. */
+  /** The current text, below which a template is inserted. */
   text: string;
   onChange: (text: string) => void;
 }
 
-/** The company's texts for one use: put one in, keep what is written, or change them. */
+/** The company's templates for one use: insert one, save the text as one, or edit them. */
 export function TemplateTools({ kind, text, onChange }: TemplateToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const { data = [] } = useEndpoint(listTemplates, {}, { staleTime: 60_000 });

@@ -25,12 +25,12 @@ import classes from './templates-dialog.module.css';
 interface TemplatesDialogProps {
   kind: TemplateKind;
   templates: readonly Template[];
-  /** What is kept as a new one. */
+  /** The text of a new template. */
   text: string;
   onClose: () => void;
 }
 
-/** The company's texts for one use: a new one, or the change of one that is there. */
+/** The company's templates for one use: adds one, or edits an existing one. */
 export function TemplatesDialog({ kind, templates, text, onClose }: TemplatesDialogProps) {
   const [edited, setEdited] = useState<Template>();
   const list = useRef<HTMLDivElement>(null);
@@ -137,7 +137,7 @@ function TemplateForm({ kind, template, text, onDone, onCancel }: TemplateFormPr
   return (
     <form
       noValidate
-      // Inside another form, which must not be sent with it.
+      // Rendered inside another form, which must not be submitted too.
       onSubmit={(event) => {
         event.stopPropagation();
         void handleSubmit(save)(event);

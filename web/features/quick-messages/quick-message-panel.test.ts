@@ -21,7 +21,7 @@ test.each([
   [0, undefined, FAILED],
   [404, {}, FAILED],
   [503, { message: 'Service temporarily unavailable.' }, FAILED],
-])('status %i with %j is told "%s"', (status, body, text) => {
+])('status %i with %j shows "%s"', (status, body, text) => {
   expect(wordsOf(new ApiError(status, body), QUICK_MESSAGE_FAILURE)).toBe(text);
 });
 

@@ -22,7 +22,7 @@ import classes from './quick-message-panel.module.css';
 
 const FAILED = 'Failed to send message. Please try again.';
 
-/** Why a quick message was not sent. Whoever is told to wait must not be told to try again. */
+/** Why a quick message was not sent. A user who must wait must not be asked to try again. */
 export const QUICK_MESSAGE_FAILURE: FailureWords = {
   409: ERRORS.MESSAGE_REPEATED[1],
   429: saidOrPlain,
@@ -81,7 +81,7 @@ function QuickMessageForm({ form, onClose }: QuickMessageFormProps) {
   );
 }
 
-/** Stands in the place of the form for a moment, then closes the panel. */
+/** Replaces the form for a moment, then closes the panel. */
 function Sent({ onClose }: { onClose: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
   const close = useEffectEvent(onClose);
@@ -106,7 +106,7 @@ interface QuickMessagePanelProps {
   onClose: () => void;
 }
 
-/** The form over the button; on a phone over the whole page. What is typed stays while it is closed. */
+/** The form above the button; full-screen on a phone. Input stays while it is closed. */
 export default function QuickMessagePanel({ opened, onClose }: QuickMessagePanelProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const form = useZodForm(QuickMessage, { defaultValues: EMPTY, mode: 'onSubmit' });

@@ -7,7 +7,7 @@ import classes from './quick-message.module.css';
 const loadPanel = () => import('./quick-message-panel.tsx');
 const Panel = lazy(loadPanel);
 
-/** The button at the corner of a public page; it opens a small form that goes to the support mailbox. */
+/** The button in the corner of a public page that opens a short form to the support mailbox. */
 export function QuickMessage() {
   const { opener, isLoading, isUsed, isOpen, open, close } = useLazyOverlay();
   const prefetch = () => void loadPanel().catch(() => {});

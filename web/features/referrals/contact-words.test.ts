@@ -4,7 +4,7 @@ import { contactInWords } from './history-card.tsx';
 
 type Known = Pick<Referral, 'invitedEmail' | 'candidateName' | 'kind'>;
 
-describe('who was referred is shown', () => {
+describe('the referred contact is shown', () => {
   test.each<[string, Known, string, string | null]>([
     [
       'by the address until they answer',

@@ -14,11 +14,11 @@ import { intoView } from './invite-card.tsx';
 
 interface ContactInWords {
   name: string;
-  /** A second line, where there is more to say. */
+  /** A second line, if there is more to say. */
   detail: string | null;
 }
 
-/** Who was referred, as far as the referrer may know. */
+/** The referred contact, as far as the referrer may know. */
 export function contactInWords(
   referral: Pick<Referral, 'invitedEmail' | 'candidateName' | 'kind'>,
 ): ContactInWords {
@@ -37,7 +37,7 @@ interface Step {
   at: string;
 }
 
-/** What has happened so far, with its day, in the order it came. */
+/** The completed steps with their days, in order. */
 export function stepsOf({ invitedEmail, invitedAt, hiredAt, dates }: StepFacts): Step[] {
   const steps: [string, string | null][] = [
     [invitedEmail ? 'Invited' : 'Came by your link', invitedAt],
@@ -56,7 +56,7 @@ type StepFacts = Pick<
   'status' | 'kind' | 'invitedEmail' | 'candidateName' | 'invitedAt' | 'hiredAt' | 'rewardState' | 'dates'
 >;
 
-/** What the reward still waits for; null once nothing does. */
+/** What the reward still waits for; null if nothing. */
 export function awaitedOf(referral: StepFacts): string | null {
   const { status, kind, invitedEmail, candidateName, rewardState, dates } = referral;
   if (status === 'INVITED') return invitedEmail ? 'Waiting for their sign-up' : null;
@@ -80,11 +80,11 @@ export function awaitedOf(referral: StepFacts): string | null {
 interface HistoryCardProps {
   page: number;
   onPage: (page: number) => void;
-  /** The referral that a notification led to. */
+  /** The referral that a notification links to. */
   marked: string | undefined;
 }
 
-/** Everybody who was invited or came by the link, newest first. */
+/** Everybody who was invited or came through the link, newest first. */
 export function HistoryCard({ page, onPage, marked }: HistoryCardProps) {
   const history = useEndpoint(listReferrals, { query: { page } }, { keepPrevious: true });
   return (
@@ -160,7 +160,7 @@ function Contact({ referral }: { referral: Referral }) {
   );
 }
 
-/** Every date of it, behind one press, and what is still awaited in sight. */
+/** Every date on expansion; the pending condition is always visible. */
 function Steps({ referral }: { referral: Referral }) {
   const awaited = awaitedOf(referral);
   const { name } = contactInWords(referral);

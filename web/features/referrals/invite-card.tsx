@@ -30,7 +30,7 @@ import classes from './invite-card.module.css';
 const UNCONFIRMED = 'Please confirm your email address first. Then you can send invitations.';
 const FAILED = 'Failed to send invitations. Please try again.';
 
-/** Why nothing was sent. Of limits the server knows more; trying again would be bad advice. */
+/** Why nothing was sent. For limits the server's message is used, since retrying would be bad advice. */
 export const SEND_FAILURE: FailureWords = {
   EMAIL_NOT_VERIFIED: UNCONFIRMED,
   RATE_LIMITED: said,
@@ -39,12 +39,12 @@ export const SEND_FAILURE: FailureWords = {
   otherwise: FAILED,
 };
 
-/** A ref that scrolls what has just appeared into sight, once. */
+/** A ref callback that scrolls a new element into view, once. */
 export function intoView(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Which addresses were left out, each with the reason; nothing when all invitations went out. */
+/** Which addresses were skipped, with reasons; renders nothing if all invitations were sent. */
 function InvitationOutcome({ result }: { result: InvitationResult }) {
   const { sent, skipped } = result;
   if (skipped.length === 0) return null;
@@ -74,11 +74,11 @@ interface EmailsFieldProps {
   leftToday: number | undefined;
 }
 
-/** Addresses, typed or pasted, one after another; a space or a comma ends each. */
+/** Addresses, typed or pasted; a space or a comma ends each. */
 function EmailsField({ control, leftToday }: EmailsFieldProps) {
   const { field, fieldState } = useController({ control, name: 'emails' });
   const { valid, invalid } = parseInvitationEmails(field.value);
-  // The keyboards of telephones do not say which key was pressed, so one entry may hold several addresses.
+  // Phone keyboards do not report keys, so one entry may contain several addresses.
   const change = (entries: string[]) => {
     const read = parseInvitationEmails(entries);
     field.onChange([...read.valid, ...read.invalid]);
@@ -129,7 +129,7 @@ function oddInWords([first, ...others]: readonly string[]): string {
 
 const EMPTY: InvitationValues = { emails: [], includeName: true, message: '' };
 
-/** Invitations by email. What was typed stays until it was sent. */
+/** Invitations by mail. Input stays until it is sent. */
 export function InviteCard({ leftToday }: { leftToday: number | undefined }) {
   const form = useZodForm(InvitationInput, { mode: 'onSubmit', defaultValues: EMPTY });
   const draft = useDraftForm(form, 'invite');

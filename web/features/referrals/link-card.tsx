@@ -17,7 +17,7 @@ const TEXTS: Record<Audience, string> = {
     'Hire verified graduates of India’s elite institutes on Medallist. You pay only when someone joins.',
 };
 
-/** What goes with the link. */
+/** The text that is shared with the link. */
 function shareText(audience: Audience): string {
   return TEXTS[audience];
 }
@@ -33,13 +33,13 @@ const AUDIENCES = [
 
 interface LinkCardProps {
   title: string;
-  /** Null while there are none: the field is greyed. */
+  /** Null while they load: the field is disabled. */
   links: ReferralLinks | null;
-  /** Copying is what the page is for. */
+  /** True if copying is the main action of the page. */
   primary?: boolean;
 }
 
-/** The own links and the ways to pass them on. */
+/** The user's referral links and the ways to share them. */
 export function LinkCard({ title, links, primary = false }: LinkCardProps) {
   const [audience, setAudience] = useState<Audience>('candidate');
   const placeholder = `${window.location.origin}/${audience}/signup?ref=`;
@@ -115,7 +115,7 @@ function ShareButtons({ link, audience }: { link: string; audience: Audience }) 
         <Button
           variant="default"
           leftSection={<IconShare size={16} stroke={1.6} aria-hidden="true" />}
-          // Whoever closes the system's dialog has not failed at anything.
+          // Closing the share dialog of the system is not an error.
           onClick={() => navigator.share({ text, url: link }).catch(() => undefined)}
         >
           Share

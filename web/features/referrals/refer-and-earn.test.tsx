@@ -53,10 +53,13 @@ function show(emailVerified: boolean): void {
 test.each([
   ['confirmed', true],
   ['not confirmed yet', false],
-])('the link of an address that is %s is there; mails and money wait for it', (_case, isConfirmed) => {
-  show(isConfirmed);
-  expect(screen.getByLabelText<HTMLInputElement>('Your referral link').value).toBe(LINK);
-  screen.getByText('No invitations yet');
-  expect(screen.queryAllByRole('button', { name: 'Send Invitations' })).toHaveLength(isConfirmed ? 1 : 0);
-  expect(screen.queryAllByText('Rewards')).toHaveLength(isConfirmed ? 1 : 0);
-});
+])(
+  'the link of an address that is %s is shown; mails and money wait for confirmation',
+  (_case, isConfirmed) => {
+    show(isConfirmed);
+    expect(screen.getByLabelText<HTMLInputElement>('Your referral link').value).toBe(LINK);
+    screen.getByText('No invitations yet');
+    expect(screen.queryAllByRole('button', { name: 'Send Invitations' })).toHaveLength(isConfirmed ? 1 : 0);
+    expect(screen.queryAllByText('Rewards')).toHaveLength(isConfirmed ? 1 : 0);
+  },
+);

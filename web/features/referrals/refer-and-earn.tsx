@@ -38,7 +38,7 @@ function RewardTerms() {
 
 const LABELS = ['Total Invites', 'In Progress', 'Earned', 'Potential Earning'] as const;
 
-/** How many were invited, how far they have got and what came of it; without figures while they load. */
+/** How many were invited, how far they have got and the outcome; placeholders while they load. */
 function ReferralFigures({ summary }: { summary: ReferralSummary | undefined }) {
   if (!summary) return <StatStrip stats={LABELS.map((label) => ({ label, figure: undefined }))} />;
   const { totalInvites, inProgress, hired, totalEarnings, potentialEarnings, rewardAmount } = summary;
@@ -73,7 +73,7 @@ function earnedInWords({ earnings: { held, payable } }: ReferralSummary, hires: 
 
 type Steps = ReferralSummary['statusBreakdown'];
 
-/** The shares of the three steps as one bar; the words beside it say the same. */
+/** The shares of the three steps as one bar; the text beside it has the same content. */
 function Parts({ of: { invited, signedUp, approved } }: { of: Steps }) {
   return (
     <span className={classes.parts} aria-hidden="true">
@@ -100,7 +100,7 @@ function Breakdown({ of: { invited, signedUp, approved } }: { of: Steps }) {
   );
 }
 
-/** `Refer and Earn ₹20,000`, until the reward is another one. */
+/** `Refer and Earn ₹20,000`, with the current reward. */
 export const REFER_AND_EARN = `Refer and Earn ${figures.referralReward}`;
 const [WORDS, REWARD] = REFER_AND_EARN.split(/ (?=₹)/);
 
@@ -112,13 +112,13 @@ const Search = {
 
 interface ReferAndEarnProps {
   lead: string;
-  /** What was earned and paid, with its own pages. */
+  /** Earned and paid rewards, with their own paging. */
   rewards: (page: number, onPage: (page: number) => void) => ReactNode;
 }
 
 /**
- * The link, the invitations and what came of them, for whoever refers from the first day. Mails and money wait for an
- * address that is confirmed; the shell says so.
+ * The link, the invitations and their outcome, available from the first day. Mails and money need a confirmed
+ * address; the shell says so.
  */
 export function ReferAndEarn({ lead, rewards }: ReferAndEarnProps) {
   const [search, change] = useSearch(Search);

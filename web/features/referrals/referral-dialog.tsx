@@ -20,12 +20,12 @@ import { LoadedDialog } from '#web/ui/overlays/loaded-dialog.tsx';
 
 interface ReferralDialogProps {
   id: string;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** A sign-up that looks odd: who, by whom, what speaks against it, and the decision. */
+/** A suspicious sign-up: who, referred by whom, what speaks against it, and the decision. */
 export function ReferralDialog({ id, above, onClose }: ReferralDialogProps) {
   const reading = useEndpoint(adminGetReferral, { params: { id } });
   return (

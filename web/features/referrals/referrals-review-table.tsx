@@ -12,7 +12,6 @@ interface ReferralsReviewTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Sign-ups that came by a referral. */
 export function ReferralsReviewTable({ referrals, openId, onOpen }: ReferralsReviewTableProps) {
   const columns: readonly Column<AdminReferral>[] = [
     {

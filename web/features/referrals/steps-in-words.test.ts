@@ -62,7 +62,7 @@ describe('what a reward still waits for', () => {
   });
 });
 
-test('the steps that were taken come in order, each with its day', () => {
+test('completed steps are listed in order, each with its day', () => {
   expect(stepsOf(INVITED)).toEqual([{ label: 'Invited', at: INVITED.invitedAt }]);
   expect(stepsOf({ ...INVITED, invitedEmail: null })[0]?.label).toBe('Came by your link');
   const paid = { ...HIRED.dates, earnedAt: 'a', payableAt: 'b', paidAt: 'c' };

@@ -3,7 +3,7 @@ import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { ReportButton } from '#web/features/profiles/report-button.tsx';
 import { useSession } from '#web/lib/api/session.ts';
 
-/** Ways to report a job or its company; for whoever has an account. */
+/** Buttons to report a job or its company, for signed-in users. */
 export function JobReport({ job: { id, title, company } }: { job: PublicJob }) {
   const { user } = useSession();
   if (!user) return null;

@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<ReportKind, string>> = {
   CONVERSATION: 'Suspend whoever is at fault there, if the report is right.',
 };
 
-/** Where an admin looks further, and acts. */
+/** Links to the screens where an admin can look further and act. */
 export function ReportWays({
   report: { kind, jobId, founderId, candidateId },
 }: {
@@ -66,12 +66,12 @@ export function ReportWays({
 
 interface ReportReviewProps {
   id: string;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** What somebody reports: by whom, why, where to look further, and the decision. */
+/** A report: by whom, why, where to look further, and the decision. */
 export function ReportReview({ id, above, onClose }: ReportReviewProps) {
   const reading = useEndpoint(adminGetReport, { params: { id } });
   return (

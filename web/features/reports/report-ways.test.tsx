@@ -14,7 +14,7 @@ function waysOf(report: Parameters<typeof ReportWays>[0]['report']): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path ?? '');
 }
 
-test('a reported job leads to this very job, whatever its title, and to its company', () => {
+test('a reported job links to this very job, also if another has the same title, and to its company', () => {
   expect(waysOf({ ...NOTHING, kind: 'JOB', jobId: 'j', founderId: 'f' })).toEqual([
     '/jobs/j',
     '/admin/jobs?job=j',
@@ -22,7 +22,7 @@ test('a reported job leads to this very job, whatever its title, and to its comp
   ]);
 });
 
-test('a reported conversation leads to both sides', () => {
+test('a reported conversation links to both sides', () => {
   expect(waysOf({ ...NOTHING, kind: 'CONVERSATION', founderId: 'f', candidateId: 'c' })).toEqual([
     '/admin/recruiters?review=f',
     '/admin/candidates/c',

@@ -15,7 +15,6 @@ interface ReportsTableProps {
   onOpen: (id: string) => void;
 }
 
-/** What people reported. */
 export function ReportsTable({ reports, openId, onOpen }: ReportsTableProps) {
   const columns: readonly Column<AdminReport>[] = [
     {

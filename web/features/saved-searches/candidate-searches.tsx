@@ -32,13 +32,13 @@ import classes from './saved-searches.module.css';
 interface CandidateSearchesProps {
   opened: boolean;
   onClose: () => void;
-  /** What is searched for now. */
+  /** The filter of the current search. */
   filter: unknown;
-  /** Viewers keep no searches. */
+  /** Viewers cannot save searches. */
   mayWrite: boolean;
 }
 
-/** The recruiter's own searches beside the list, and the way to keep the present one. */
+/** The recruiter's saved searches beside the list, and the form to save the current one. */
 export function CandidateSearches({ opened, onClose, filter, mayWrite }: CandidateSearchesProps) {
   return (
     <SidePanel opened={opened} onClose={onClose} title="Saved searches" size={480}>

@@ -23,15 +23,17 @@ interface Asked {
   onClose: () => void;
 }
 
-/** The button behind the dialog shows it at once, so that the focus finds it as it stays. */
+/**
+ * Updates the cache at once, so that the button behind the dialog has its final form when it gets the focus.
+ */
 function keep(search: SavedJobSearch): void {
   const { queryKey } = endpointQuery(listJobSearches, {});
   queryClient.setQueryData(queryKey, (kept) => kept && { ...kept, searches: [search, ...kept.searches] });
 }
 
 /**
- * Suggests a name for a search; the filter knows companies by their ids alone. The dialog opens once their names are
- * known: what has the focus in it is chosen as it opens.
+ * Suggests a name for a search; the filter has only the ids of companies. The dialog opens once their names
+ * are loaded, since the focus inside is set on opening.
  */
 export function NamedSearch({ opened, filter, onClose }: Asked & { opened: boolean }) {
   const needsNames = filter.company.length > 0;

@@ -16,11 +16,11 @@ import { SAVE_SEARCH, SaveSearchDialog } from './save-search-dialog.tsx';
 interface SaveSearchButtonProps {
   filter: JobsFilter;
   isIconOnPhone?: boolean;
-  /** Where the button comes and goes with the layout, the dialog stands above it. */
+  /** If the button depends on the layout, the dialog is rendered above it. */
   isDialogAbove?: boolean;
 }
 
-/** Keeps the board's filters as a search. Visitors sign in on the way and come back to them. */
+/** Saves the board's filters as a search. Visitors are sent to sign in and return to them. */
 export function SaveSearchButton({
   filter,
   isIconOnPhone = false,
@@ -28,7 +28,7 @@ export function SaveSearchButton({
 }: SaveSearchButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  // The prerendered board knows no filters, and is hydrated as it was built.
+  // The prerendered board has no filters, and must be hydrated as it was built.
   const from = useHydrated() ? pathname + search : pathname;
   if (!user) {
     return (
@@ -59,7 +59,7 @@ function Save({ filter, isIconOnPhone, isDialogAbove }: SaveSearchButtonProps) {
   const same = data?.searches.find((search) => search.filter && boardPath(search.filter) === path);
   const isSaved = same !== undefined;
   const hasOpened = useRef(false);
-  // Once it is saved, another element stands where the button was that opened the dialog.
+  // Once it is saved, another element replaces the button that opened the dialog.
   useEffect(() => {
     if (isSaved && hasOpened.current) focusLater(SAVE_SEARCH);
   }, [isSaved]);

@@ -28,7 +28,7 @@ function open(address: string) {
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
-test('the dialog stands in the address, keeps the name that was typed, and another search has its own', async () => {
+test('the dialog is in the address, keeps the typed name, and another search has its own', async () => {
   const go = open('/jobs?search=rust');
   expect(screen.queryByRole('dialog')).toBeNull();
   await go('/jobs?search=rust&act=save-search');
@@ -47,7 +47,7 @@ test('the dialog stands in the address, keeps the name that was typed, and anoth
   screen.getByText('“kafka”');
 });
 
-test('a search by company is named after it, once its name is known', async () => {
+test('a search by company is named after it, once its name is loaded', async () => {
   const company = '019fdefb-b16a-7015-95d3-fd8f76dc95e8';
   await open('/jobs')(`/jobs?company=${company}&act=save-search`);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -6,14 +6,14 @@ import { useActAddress } from '#web/ui/overlays/use-act-address.ts';
 
 const NamedSearch = lazyDialog(async () => (await import('./named-search-dialog.tsx')).NamedSearch);
 
-/** In the address, and the id of the button. */
+/** Its name in the address, and the id of the button. */
 export const SAVE_SEARCH = 'save-search';
 
-/** Asks for a name, which it suggests, and whether to be mailed; open while the address says so. */
+/** Asks for a name, with a suggestion, and whether to mail results; open while the address says so. */
 export function SaveSearchDialog({ filter }: { filter: JobsFilter }) {
   const { isOpen, close } = useActAddress(SAVE_SEARCH);
   const wasOpen = useRef(false);
-  // Also where the layout has changed meanwhile, and another button stands in place of the one that opened it.
+  // By id, since another button may have replaced the opener after a change of layout.
   useEffect(() => {
     if (wasOpen.current && !isOpen) focusLater(SAVE_SEARCH);
     wasOpen.current = isOpen;

@@ -28,7 +28,7 @@ interface SavedSearchRowProps {
 
 const LOST = 'Something this search asks for is no longer offered. Delete it and save a new one.';
 
-/** A saved search: what it asks for, whether it is mailed, and what else can be done with it. */
+/** A saved search: its filter, whether it is mailed, and its menu. */
 function SavedSearchRow({ search, onDeleted }: SavedSearchRowProps) {
   const { name, filter, words } = search;
   const said = filter ? words.join(', ') || 'All open jobs' : LOST;

@@ -1,10 +1,10 @@
 import { Button, Switch } from '@mantine/core';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { listSavedCandidates } from '#contract/search/saved-candidates.ts';
 import { compareCandidates, listRecentCandidates, MOST_COMPARED } from '#contract/search/seen-candidates.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
@@ -20,18 +20,18 @@ import { JobChoice } from './toolbar.tsx';
 import { type ViewProps, wantedSkills } from './view-props.ts';
 
 interface CompareViewProps extends Omit<ViewProps, 'change' | 'selection'> {
-  /** Who stand beside each other, the job, and whether only differences show: none of it a new step to go back to. */
+  /** Changes the compared people, the job, or whether only differences are shown, without a history entry. */
   onChange: (changes: Partial<Pick<ViewProps['state'], 'compare' | 'job' | 'differences'>>) => void;
   onLeave: () => void;
 }
 
-/** Up to four people beside each other. */
+/** Up to four people side by side. */
 export default function CompareView(props: CompareViewProps) {
   const { state, jobs, jobId, isReady, panel, onChange, onLeave } = props;
   const ids = state.compare.slice(0, MOST_COMPARED);
   const query = { candidateId: ids, ...(jobId ? { jobId } : {}) };
   const compared = useEndpoint(compareCandidates, { query }, { keepPrevious: true, enabled: isReady });
-  // While one more is fetched, or one fewer, those who stay stand already.
+  // While the list of people is refetched, those who stay are still shown.
   const candidates = compared.data?.filter(({ id }) => ids.includes(id));
   const missing = compared.isPlaceholderData || !compared.data ? 0 : ids.length - compared.data.length;
   const rows = candidates ? comparedRows(candidates, wantedSkills({ jobs, jobId })) : [];
@@ -98,7 +98,7 @@ export default function CompareView(props: CompareViewProps) {
   );
 }
 
-/** Somebody whom the recruiter opened lately, or the company has saved. */
+/** Adds somebody from the recently viewed or the saved candidates. */
 function AddChoice({ ids, onAdd }: { ids: readonly string[]; onAdd: (id: string) => void }) {
   const recent = useEndpoint(listRecentCandidates, { query: {} });
   const saved = useEndpoint(listSavedCandidates, { query: {} });

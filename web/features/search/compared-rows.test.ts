@@ -27,26 +27,26 @@ const rows = (candidates: ComparedCandidate[], wanted: string[] = []) => compare
 const row = (label: string, of = rows([ASHA, BEN])) => of.find((one) => one.label === label);
 
 describe('rows of a comparison', () => {
-  test('say what each has, and what one says nothing about', () => {
+  test('show the values of both, and which one is missing', () => {
     expect(row('Expects')?.cells).toEqual(['₹42\u00a0L', null]);
     expect(row('Institute')?.cells).toEqual(['IIT Madras', null]);
     expect(row('Experience')?.cells).toEqual(['4\u00a0y\u00a02\u00a0m', '4\u00a0y\u00a02\u00a0m']);
   });
 
-  test('leave out what nobody says', () => {
+  test('leave out values that are missing for all', () => {
     expect(row('Earns now')).toBeUndefined();
     expect(row('Works in')).toBeUndefined();
     expect(row('Match')).toBeUndefined();
   });
 
-  test('know what differs, whatever the order of cities', () => {
+  test('detect differences, ignoring the order of cities', () => {
     expect(row('Prefers')).toMatchObject({ cells: ['Bengaluru, Pune', 'Bengaluru, Pune'], differs: false });
     expect(row('Experience')?.differs).toBe(false);
     expect(row('Expects')?.differs).toBe(true);
     expect(rows([ASHA]).some(({ differs }) => differs)).toBe(false);
   });
 
-  test('name each skill once with level and time: those of the job first, then those of most', () => {
+  test('list each skill once with level and time: first those of the job, then the most common', () => {
     const skills = (wanted: string[]) => rows([ASHA, BEN], wanted).filter(({ isSkill }) => isSkill);
     expect(skills([]).map(({ label }) => label)).toEqual(['Go', 'Kafka', 'Rust']);
     expect(skills(['RUST', 'Terraform']).map(({ label }) => label)).toEqual(['Rust', 'Go', 'Kafka']);

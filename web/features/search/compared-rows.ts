@@ -7,11 +7,11 @@ import { formatMonths } from '#web/lib/format/units.ts';
 
 export interface ComparedRow {
   label: string;
-  /** A skill, under the facts. */
+  /** A skill; these rows are below the facts. */
   isSkill: boolean;
   /** The job asks for it. */
   isWanted: boolean;
-  /** Of each candidate; null where the profile says nothing. */
+  /** By candidate; null if the profile has no value. */
   cells: readonly (string | null)[];
   /** Below the cell, smaller. */
   notes?: readonly (string | null)[];
@@ -52,7 +52,7 @@ function skillOf({ skills }: ComparedCandidate, name: string): string | null {
   return skill.months > 0 ? `${level}, ${formatMonths(skill.months)}` : level;
 }
 
-/** Every skill that one of them names: those of the job first, then those of most of them. */
+/** Every skill that one of them has: first those of the job, then the most common. */
 function skillRows(candidates: readonly ComparedCandidate[], wanted: ReadonlySet<string>): ComparedRow[] {
   const names = new Map<string, { name: string; count: number }>();
   for (const { skills } of candidates) {
@@ -73,7 +73,7 @@ function skillRows(candidates: readonly ComparedCandidate[], wanted: ReadonlySet
     );
 }
 
-/** What can be set beside each other of the candidates; the match only where a job was chosen. */
+/** The rows of the comparison; the match only if a job is chosen. */
 export function comparedRows(
   candidates: readonly ComparedCandidate[],
   wanted: readonly string[],

@@ -1,9 +1,9 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { ComparedCandidate } from '#contract/search/seen-candidates.ts';
 import { workLine } from '#web/features/profiles/candidate-summary.tsx';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -17,7 +17,7 @@ import { SavedTags } from './team/saved-tags.tsx';
 interface ComparedTableProps {
   candidates: readonly ComparedCandidate[];
   rows: readonly ComparedRow[];
-  /** Viewers look alone. */
+  /** False for viewers. */
   mayAct: boolean;
   onRequest: (candidates: readonly CandidateCard[]) => void;
   onRemove: (id: string) => void;
@@ -25,7 +25,7 @@ interface ComparedTableProps {
 
 const COMPARISON = 'comparison';
 
-/** A column a person; on narrow screens it moves sideways under the names of its rows. */
+/** A column per person; on narrow screens it scrolls sideways under the names of its rows. */
 export function ComparedTable(props: ComparedTableProps) {
   const { candidates, rows, mayAct } = props;
   const hasTags = mayAct || candidates.some(({ tags }) => tags.length > 0);

@@ -6,12 +6,12 @@ import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 
 interface ProfileProblemProps {
   error: ApiError;
-  /** Where all candidates are. */
+  /** The address of the list of candidates. */
   list: string;
   onRetry: () => void;
 }
 
-/** In place of a candidate who cannot be seen or could not be loaded. */
+/** Shown instead of a candidate who is not visible or could not be loaded. */
 export function ProfileProblem({ error, list, onRetry }: ProfileProblemProps) {
   if (error.status !== 404) return <ErrorPanel message={error.message} onRetry={onRetry} />;
   return (

@@ -12,7 +12,7 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import classes from './profile-aside.module.css';
 import { JobChoice, type MatchableJob } from './toolbar.tsx';
 
-/** Every interview of this candidate with the company, whoever asked for it. */
+/** Every interview of this candidate with the company, requested by any member. */
 export function ProfileHistory({ interviews }: { interviews: readonly RecruiterInterview[] }) {
   return (
     <Card title="Interviews">
@@ -48,7 +48,7 @@ interface ProfileScoreProps {
   onChoose: (job: string) => void;
 }
 
-/** How well the candidate fits one of the jobs, with the working. */
+/** How well the candidate matches one of the jobs, with the calculation. */
 export function ProfileScore({ id, jobs, jobId, onChoose }: ProfileScoreProps) {
   const input = { params: { id }, query: { jobId: jobId ?? '' } };
   const match = useEndpoint(getCandidateMatch, input, { enabled: jobId !== null, keepPrevious: true });

@@ -21,11 +21,11 @@ import { type ViewProps, wantedSkills } from './view-props.ts';
 
 interface PeopleListProps extends ViewProps {
   listed: Reading<Page<CandidateCard>>;
-  /** Instead of the list while nobody is in it. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 }
 
-/** People who were not searched for: a page of them, the profile beside it, or why there are none. */
+/** People from a list rather than a search: a page of them, the profile beside it, or why there are none. */
 function PeopleList({ listed, empty, state, change, jobs, jobId, panel, ...acts }: PeopleListProps) {
   const { data, error } = listed;
   const wanted = useMemo(() => wantedSkills({ jobs, jobId }), [jobs, jobId]);
@@ -48,11 +48,11 @@ function PeopleList({ listed, empty, state, change, jobs, jobId, panel, ...acts 
   );
 }
 
-/** Whose profiles the recruiter opened, the last one first. */
+/** The candidates whose profiles the recruiter opened, the last one first. */
 export function RecentView(props: ViewProps) {
   const { state, change, jobs, jobId, isReady } = props;
   const query = { page: state.page, ...(jobId ? { jobId } : {}) };
-  // Whoever is looked at now is the last one viewed: the order stays until the panel is closed.
+  // Opening a profile would move it to the top: the order is frozen until the panel is closed.
   const [isRead, setRead] = useState(false);
   const isLooking = state.candidate !== undefined && isRead;
   const recent = useEndpoint(
@@ -90,7 +90,7 @@ export function RecentView(props: ViewProps) {
   );
 }
 
-/** Whom the company has saved, last saved first; those with a tag. */
+/** The candidates that the company has saved, last saved first; optionally those with a tag. */
 export function SavedView(props: ViewProps) {
   const { state, change, jobs, jobId, isReady } = props;
   const { page, tag } = state;
@@ -141,7 +141,7 @@ export function SavedView(props: ViewProps) {
 
 const EVERYONE = '';
 
-/** Narrows the list to one of the company's tags; absent while there are none. */
+/** Filters the list by one of the company's tags; hidden while there are none. */
 function TagChoice({ state: { tag }, change }: Pick<ViewProps, 'state' | 'change'>) {
   const { data: tags = [] } = useEndpoint(listSavedTags, {});
   const isKnown = tags.some((one) => one.tag === tag);

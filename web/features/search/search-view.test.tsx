@@ -15,7 +15,7 @@ const failure = new ApiError({
   errors: [],
 } as never);
 
-test('a search that fails leaves the results of the one before, beside the failure, until one succeeds', () => {
+test('a search that fails keeps the previous results next to the error, until one succeeds', () => {
   const read: Reading = { data: undefined, error: null };
   const { result, rerender } = renderHook((now: Reading) => useLastAnswer(now), { initialProps: read });
   expect(result.current).toEqual({ answer: undefined, failure: null });

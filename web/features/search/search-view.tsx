@@ -30,7 +30,7 @@ interface Reading<T> {
   error: ApiError | null;
 }
 
-/** A reading that changes with its question: when one fails, the answer before it stays, beside the failure. */
+/** For a query whose key changes: if one fails, the previous answer stays next to the error. */
 export function useLastAnswer<T>({ data, error }: Reading<T>): {
   answer: T | undefined;
   failure: ApiError | null;
@@ -41,7 +41,7 @@ export function useLastAnswer<T>({ data, error }: Reading<T>): {
 }
 
 const PAGE = 20;
-/** The search box. */
+/** The id of the search box. */
 const BOX = 'candidate-search';
 
 const FilterPanel = lazyDialog(
@@ -54,7 +54,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
   const body = filterOf(state, jobId, PAGE);
   const search = useEndpoint(searchCandidates, { body }, { keepPrevious: true, enabled: isReady });
   const { answer: results, failure } = useLastAnswer(search);
-  // The list is drawn in pieces, between which another filter can be clicked.
+  // Deferred, so that the list renders in slices, between which another filter can be clicked.
   const shown = useDeferredValue(results) ?? results;
   const isDrawing = shown !== results;
   const isOld = search.isPlaceholderData || isDrawing;
@@ -66,7 +66,7 @@ export function SearchView({ state, change, jobs, jobId, isReady, panel, ...acts
       ),
     [jobs, jobId, state.skill],
   );
-  // Those found before stand as they are until others are found.
+  // The previous results keep their highlighting until new ones arrive.
   const [wanted, setWanted] = useState(asked);
   if (wanted !== asked && !isOld) setWanted(asked);
   const filters = results ? (

@@ -24,7 +24,7 @@ function titleOf({ title, city }: MatchableJob, jobs: readonly MatchableJob[]): 
   return isShared && city ? `${title}, ${city}` : title;
 }
 
-/** Which of the company's jobs the candidates are scored against. */
+/** The job that the candidates are scored against. */
 export function JobChoice({ jobs, jobId, onChange }: JobChoiceProps) {
   const job = jobs.find(({ id }) => id === jobId);
   return (
@@ -66,7 +66,7 @@ export function SortChoice({ state, change }: StateProps) {
   );
 }
 
-/** Cards that explain themselves, or many rows at once. */
+/** The layout: cards with explanations, or table rows. */
 export function LayoutChoice({ state, change }: StateProps) {
   const isWide = useMediaQuery('(min-width: 960px)') ?? false;
   if (!isWide) return null;

@@ -17,6 +17,6 @@ test.each([
   expect(piece && withoutPiece(text, piece)).toBe(expected);
 });
 
-test('a text that has changed since stays as it is', () => {
+test('a text that has changed since is returned unchanged', () => {
   expect(withoutPiece('reactive', { text: 'pune', start: 6 })).toBe('reactive');
 });

@@ -2,10 +2,10 @@ import type { Understood, UnderstoodKind } from '#contract/search/words/understo
 import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './understood-chips.module.css';
 
-/** What only led to the piece, or parted it from the one before. */
+/** Words and separators that only introduce the following part. */
 const LEADS = /(?:[\s,;(/]+|\b(?:and|at|from|in|of|or|with)\s*)+$/i;
 
-/** The text without a piece of it. The text as it was when it has changed since the piece was read. */
+/** The text without one of its parts, or unchanged if it was edited since it was parsed. */
 export function withoutPiece(
   text: string,
   { text: piece, start }: Pick<Understood, 'text' | 'start'>,
@@ -17,7 +17,7 @@ export function withoutPiece(
   return [before, after].filter(Boolean).join(' ');
 }
 
-/** What stands before a label that does not say itself what it is of. */
+/** Prefixes for labels that do not say what they are. */
 const NAMES: Partial<Record<UnderstoodKind, string>> = {
   SKILL: 'Skill',
   CITY: 'City',
@@ -32,7 +32,7 @@ interface ChipsProps {
   onChange: (text: string) => void;
 }
 
-/** Which pieces of the text were read as filters; a cross takes the piece out of the text. */
+/** The parts of the text that were parsed as filters; each has a button that removes it from the text. */
 export function UnderstoodChips({ text, understood, onChange }: ChipsProps) {
   if (understood.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
 import { NO_JOB } from '#web/features/search/filters/search-state.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 
-/** The company's published jobs and which of them to score against: the asked one, else the newest. */
+/** The company's published jobs, and the one to score against: the requested one, otherwise the newest. */
 export function useMatchableJobs(asked: string | undefined) {
   const published = useEndpoint(listOwnJobs, { query: { status: 'PUBLISHED', size: 100 } });
   const content = published.data?.content;

@@ -4,23 +4,23 @@ import type { ChangeSearch, SearchState } from '#web/features/search/filters/sea
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import type { MatchableJob } from './toolbar.tsx';
 
-/** What both segments of the candidates screen are given. */
+/** The props of each view of the candidates screen. */
 export interface ViewProps {
   state: SearchState;
   change: ChangeSearch;
   jobs: readonly (MatchableJob & { skills: readonly string[] })[];
   /** The job to score against; null for none. */
   jobId: string | null;
-  /** The jobs are known. */
+  /** True once the jobs have loaded. */
   isReady: boolean;
   canSave: boolean;
-  /** The profile that stands beside the list. */
+  /** The profile that is open beside the list. */
   panel: (list: readonly CandidateCard[]) => ReactNode;
   selection?: Selection<CandidateCard> | undefined;
   onRequest?: ((candidates: readonly CandidateCard[]) => void) | undefined;
 }
 
-/** Skills that count as asked for: the job's and those filtered by. */
+/** The skills to highlight: those of the job and of the filters. */
 export function wantedSkills(
   { jobs, jobId }: Pick<ViewProps, 'jobs' | 'jobId'>,
   also: string[] = [],

@@ -17,7 +17,7 @@ import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './settings.module.css';
 
-/** Each stands for that of any group. */
+/** The schema of the fee stands for the type of each group's. */
 const SCHEMAS = GROUP_INPUTS as unknown as Record<SettingGroup, (typeof GROUP_INPUTS)['fee']>;
 
 export interface GroupState {
@@ -26,7 +26,7 @@ export interface GroupState {
   last: { by: string | null; at: string } | null;
 }
 
-/** What a card needs of its form: the fields, and for those that come and go, their values. */
+/** What a card needs of its form: the fields, and the values for conditional fields. */
 export interface GroupForm {
   control: Control<FieldValues>;
   form: UseFormReturn<FieldValues>;
@@ -45,7 +45,7 @@ function saidOf({ last }: GroupState): string {
   return `Last changed by ${last.by ?? 'the installation'} on ${formatDay(last.at)}, ${formatTime(last.at)}`;
 }
 
-/** Settings that are decided together. What a colleague saves meanwhile shows, unless something is typed over it. */
+/** Settings that are saved together. A colleague's change is shown, unless the field was edited here. */
 export function GroupCard(props: GroupCardProps) {
   const { group, state, onHistory } = props;
   const [loaded, setLoaded] = useState(state);

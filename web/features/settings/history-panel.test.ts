@@ -10,11 +10,11 @@ test.each([
     { name: 'supportEmail', from: null, to: 'desk@medallist.test' },
     ['Support mailbox', 'the default address', 'desk@medallist.test'],
   ],
-] as const)('%j is read as it is shown', (change, [label, from, to]) => {
+] as const)('%j is shown in the same format as the setting', (change, [label, from, to]) => {
   expect(linesOf(change)).toEqual([{ label, from, to }]);
 });
 
-test('of what has parts only those that differ are told', () => {
+test('of a value with parts only those that differ are listed', () => {
   const before = { legalName: 'Medallist', address: 'India', bankAccount: null };
   const after = { ...before, address: '27 Church Street', bankAccount: { ifsc: 'DCBK0000123' } };
   expect(linesOf({ name: 'supplier', from: before, to: after })).toEqual([

@@ -39,7 +39,7 @@ interface ChangeLine {
   to: string;
 }
 
-/** What differs between two values of a setting, a line for each part. */
+/** The differences between two values of a setting, one line per part. */
 export function linesOf({ name, from, to }: Pick<SettingChange, 'name' | 'from' | 'to'>): ChangeLine[] {
   const words = WORDS[name];
   if (words) return [{ label: SETTING_LABELS[name], from: words(from), to: words(to) }];
@@ -54,7 +54,7 @@ interface HistoryPanelProps {
   onClose: () => void;
 }
 
-/** What was changed in a card, by whom and from what. */
+/** The changes of a card: by whom, and from what. */
 export function HistoryPanel({ group, page, onPage, onClose }: HistoryPanelProps) {
   const changes = useEndpoint(
     adminListSettingChanges,

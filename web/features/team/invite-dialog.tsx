@@ -15,7 +15,7 @@ import { ROLE_WORDS } from './role-words.ts';
 const wordsOf = (role: MemberRole) => `${MEMBER_ROLE_LABELS[role]}: ${ROLE_WORDS[role]}`;
 const ROLES = INVITABLE_ROLES.map((value) => ({ value, label: MEMBER_ROLE_LABELS[value] }));
 
-/** Asks for an address and a role, and mails a link. */
+/** Invites an address with a role; a link is mailed. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Invite a colleague">

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody goes, and to whom their open interviews and their jobs go. */
+/** Asks before a member is removed, and who takes over their open interviews and jobs. */
 export function RemoveDialog({ member, members, onClose }: RemoveDialogProps) {
   const { id, name, isYou } = member;
   const [successorId, setSuccessor] = useState(() => listSuccessors(members, member)[0]?.id ?? null);

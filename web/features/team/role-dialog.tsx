@@ -16,7 +16,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** Says what another role means, asks who takes over where it means less, and about ownership. */
+/** Explains a new role, asks for a successor if the role is lower, and confirms a change of ownership. */
 export function RoleDialog({ member, role, members, onClose }: RoleDialogProps) {
   const { id, name, isYou } = member;
   const [successorId, setSuccessor] = useState(() => listSuccessors(members, member)[0]?.id ?? null);

@@ -1,6 +1,6 @@
 import type { MemberRole } from '#contract/labels/accounts.ts';
 
-/** What somebody with this role may do, beside what the roles before it may. */
+/** What each role may do in addition to those before it. */
 export const ROLE_WORDS: Readonly<Record<MemberRole, string>> = {
   VIEWER: 'reads everything',
   RECRUITER: 'also posts jobs and interviews',

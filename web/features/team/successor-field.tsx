@@ -9,14 +9,14 @@ interface SuccessorFieldProps {
   onChange: (id: string | null) => void;
 }
 
-/** Those who can take over, the reader first. */
+/** The members who can take over, the user first. */
 export function listSuccessors(members: readonly TeamMember[], leaver: TeamMember): TeamMember[] {
   return members
     .filter(({ id, mayTakeOver }) => id !== leaver.id && mayTakeOver)
     .toSorted((a, b) => Number(b.isYou) - Number(a.isYou));
 }
 
-/** Who sees open interviews through and owns the jobs; absent where there are none. */
+/** The successor for open interviews and jobs; hidden if there are none. */
 export function SuccessorField({ members, leaver, value, onChange }: SuccessorFieldProps) {
   const { duties, ownedJobs } = leaver;
   if (duties + ownedJobs === 0) return null;

@@ -52,7 +52,7 @@ const UNTIL: Column<TeamInvitation> = {
     ),
 };
 
-/** Whom nobody has heard from yet. */
+/** Invitations that were not answered yet. */
 function TeamInvitations({ invitations }: { invitations: readonly TeamInvitation[] }) {
   const onError = ({ message }: { message: string }) => notifications.show({ message, color: 'brick' });
   const resend = useEndpointMutation(resendInvitation, {
@@ -154,7 +154,7 @@ const WORK = [
   figure('Overdue', ({ overdueTurns }) => overdueTurns, true),
 ];
 
-/** Who belongs to the team, with what each of them does now; buttons only where the reader may use them. */
+/** The members of the team with their open tasks; buttons only where the user may use them. */
 function TeamMembers({ members, onRole, onRemove }: TeamMembersProps) {
   const role: Column<TeamMember> = {
     header: 'Role',
@@ -193,7 +193,7 @@ function TeamMembers({ members, onRole, onRemove }: TeamMembersProps) {
   );
 }
 
-/** A choice is asked about before anything happens, so the field goes on showing the present role. */
+/** A choice must be confirmed first, so the field keeps showing the current role. */
 function RoleCell({ member, onRole }: { member: TeamMember; onRole: (role: MemberRole) => void }) {
   const { name, role, allowedRoles } = member;
   if (allowedRoles.length < 2) return MEMBER_ROLE_LABELS[role];
@@ -219,7 +219,7 @@ interface TeamViewProps {
   onInvite: (isInviting: boolean) => void;
 }
 
-/** Members, open invitations, and the dialogs about them. */
+/** Members, open invitations, and their dialogs. */
 export function TeamView({ team, isInviting, onInvite }: TeamViewProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { members, invitations, canInvite } = team;

@@ -22,7 +22,7 @@ import { ProofDocument } from './proof-document.tsx';
 
 interface ProofDialogProps {
   id: string;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }

@@ -8,11 +8,11 @@ import classes from './proofs-table.module.css';
 
 interface ProofDocumentProps {
   document: DegreeReview['document'];
-  /** Shows it where it is decided; without it, it stands there already and can be saved. */
+  /** Opens the review; absent inside it, where the document can be downloaded. */
   onView?: () => void;
 }
 
-/** The file by its name and size. */
+/** The file with its name and size. */
 export function ProofDocument({ document, onView }: ProofDocumentProps) {
   const ticket = useEndpointMutation(createFileTicket, {
     onSuccess: ({ url }) => window.location.assign(url),

@@ -15,7 +15,7 @@ const SENTENCES: Record<ReviewStatus, string> = {
   REJECTED: 'Documents that did not prove a degree are listed here.',
 };
 
-/** A list without rows. */
+/** Shown instead of an empty list. */
 export function NoProofs({ status }: { status: ReviewStatus }) {
   return (
     <EmptyState title={status === 'PENDING' ? 'Nothing to check' : 'None yet'}>
@@ -49,7 +49,6 @@ const COLUMNS: readonly Column<DegreeReview>[] = [
   { header: 'Degree', className: classes.degree, cell: ({ degree }) => <Degree degree={degree} /> },
 ];
 
-/** Documents that prove degrees. */
 export function ProofsTable({ proofs, onView, onApprove, onReject }: ProofsTableProps) {
   const file: Column<DegreeReview> = {
     header: 'Document',

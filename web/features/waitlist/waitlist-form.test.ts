@@ -17,7 +17,7 @@ test.each([
   [404, {}, 'Something went wrong. Please try again.'],
   [502, undefined, 'Something went wrong. Please try again.'],
   [502, '<html>', 'Something went wrong. Please try again.'],
-])('status %i with %j is told "%s"', (status, body, text) => {
+])('status %i with %j shows "%s"', (status, body, text) => {
   expect(wordsOf(new ApiError(status, body), WAITLIST_FAILURE)).toBe(text);
 });
 

@@ -28,7 +28,10 @@ export const WAITLIST_FAILURE: FailureWords = {
   unexpected: 'An unexpected error occurred. Please try again.',
 };
 
-/** Sends the form of a waitlist, counts what becomes of it, and empties it once the person is on the list. */
+/**
+ * Sends the form of a waitlist, counts the outcome as events, and clears the form once the
+ * person is on the list.
+ */
 function useJoining<T extends FieldValues>(
   list: Waitlist,
   form: UseFormReturn<T, unknown, T>,
@@ -70,9 +73,9 @@ interface WaitlistFormProps<T extends FieldValues & Contact> {
   join: (values: T) => Promise<unknown>;
   onClose: () => void;
   intro: ReactNode;
-  /** Where an account is made: the waitlist is not the only door. */
+  /** The link to sign up, which needs no waitlist. */
   signUp: { to: string; label: string };
-  /** What this list asks beside name, email and phone. */
+  /** Further fields of this list, besides name, email and phone. */
   children: ReactNode;
 }
 

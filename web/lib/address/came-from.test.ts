@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Afresh for each test, as for each page that is loaded. */
+/** A new module instance for each test, as for each page load. */
 let lib: typeof import('./came-from.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -13,7 +13,7 @@ function arriveAt(address: string, referrer = ''): void {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 }
 
-test('the page before is told, whether the root knows of this one already or not', () => {
+test('the previous page is reported, even if the root has not rendered the current one yet', () => {
   lib.notePath('/home');
   expect(lib.cameFrom('/jobs/a')).toEqual({ page: '/home' });
   lib.notePath('/jobs/a');
@@ -21,7 +21,7 @@ test('the page before is told, whether the root knows of this one already or not
   expect(lib.cameFrom('/jobs/a')).toEqual({ page: '/home' });
 });
 
-test('of who comes from outside the site is told without its path, and what the address says of itself', () => {
+test('an external referrer is reported without its path, together with the parameters of the address', () => {
   expect(lib.cameFrom('/jobs/a')).toEqual({});
   arriveAt('/jobs/a', 'https://blog.example/asha-rao?q=1');
   expect(lib.cameFrom('/jobs/a')).toEqual({ site: 'https://blog.example' });
@@ -32,7 +32,7 @@ test('of who comes from outside the site is told without its path, and what the 
   expect(lib.cameFrom('/jobs/a')).toEqual({ mark: 'ref' });
 });
 
-test('what the first address said counts no more once one goes on', () => {
+test('the parameters of the first address no longer count after navigating', () => {
   arriveAt('/jobs/b?via=saved-search');
   lib.notePath('/jobs/a');
   expect(lib.cameFrom('/jobs/b')).toEqual({ page: '/jobs/a' });

@@ -4,14 +4,17 @@ const MARKS = ['via', 'ref'];
 let here: string | undefined;
 let before: string | undefined;
 
-/** The root tells every page that is opened. */
+/** Called by the root for every opened page. */
 export function notePath(path: string): void {
   if (path === here) return;
   before = here;
   here = path;
 }
 
-/** How one came to this page: from another of ours, or from outside, by a site or by an address that says so itself. */
+/**
+ * How the user came to this page: from another page of the site, or from outside, by a referring site or by a
+ * parameter of the address.
+ */
 export function cameFrom(path: string): CameFrom {
   const page = here === path ? before : here;
   if (page) return { page };

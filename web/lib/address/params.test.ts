@@ -51,7 +51,7 @@ test.each([
   expect(missing).toBe(value);
 });
 
-test('what stands there twice fits a list alone, and a list only as a whole', () => {
+test('a repeated parameter is only valid for a list, and a list only as a whole', () => {
   expect(param.text.read(['a', 'b'])).toBeUndefined();
   const letters = param.list(param.oneOf(['a', 'b']));
   expect(letters.read(['a'])).toEqual(['a']);

@@ -1,6 +1,6 @@
-/** A parameter of an address: how what stands there is read, and what it is where nothing does, or nothing that fits. */
+/** An address parameter: how it is parsed, and its value if it is missing or invalid. */
 export interface Param<T> {
-  /** Undefined where the texts do not fit. */
+  /** Undefined if the texts are invalid. */
   read: (texts: readonly string[]) => T | undefined;
   missing: T;
 }
@@ -8,7 +8,7 @@ export interface Param<T> {
 type ValueOf<P> = P extends Param<infer T> ? T : never;
 type Optional<P> = { [Name in keyof P]: undefined extends ValueOf<P[Name]> ? Name : never }[keyof P];
 
-/** What a set of parameters says; the optional ones are left out where they are missing. */
+/** The values of a set of parameters; optional ones are absent if they are missing. */
 export type Values<P> = { [Name in Exclude<keyof P, Optional<P>>]: ValueOf<P[Name]> } & {
   [Name in Optional<P>]?: ValueOf<P[Name]>;
 };
@@ -24,7 +24,7 @@ function withMissing<T>(read: Reading<T>, missing: T): Param<T> {
   };
 }
 
-/** One that may be repeated: always a list, which is empty where one of its texts does not fit. */
+/** A repeatable parameter: always a list, which is empty if one of its texts is invalid. */
 export function list<T>(item: Param<T>): Param<NonNullable<T>[]> {
   return {
     read: (texts) => {
@@ -40,7 +40,7 @@ const textsThat =
   (text) =>
     isFit(text) ? text : undefined;
 
-/** Any text; empty where it is missing. */
+/** Any text; empty if it is missing. */
 export const text = withMissing((found) => found, '');
 export const textUpTo = (most: number) =>
   withMissing(
@@ -50,7 +50,7 @@ export const textUpTo = (most: number) =>
 export const optionalText = optional((found) => found);
 export const matching = (pattern: RegExp) => optional(textsThat((found) => pattern.test(found)));
 
-/** What somebody calls something, without the spaces around it. */
+/** A name, trimmed. */
 export const nameUpTo = (most: number) =>
   optional((found) => {
     const trimmed = found.trim();
@@ -59,7 +59,7 @@ export const nameUpTo = (most: number) =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Of a row. */
+/** The id of a row. */
 export const id = matching(UUID);
 
 export function oneOf<T extends string>(values: readonly T[]): Param<T | undefined>;
@@ -68,7 +68,7 @@ export function oneOf<T extends string>(values: readonly T[], missing?: T): Para
   return withMissing<T | undefined>((found) => values.find((value) => value === found), missing);
 }
 
-/** An id, or a word in its place. */
+/** An id, or a word instead. */
 export const idOr = <T extends string>(word: T) =>
   optional((found): string | undefined => (found === word || UUID.test(found) ? found : undefined));
 
@@ -80,7 +80,7 @@ export const day = optional(
   }),
 );
 
-/** `true` or not. */
+/** True if it is `true`. */
 export const flag = withMissing((found) => found === 'true', false);
 
 interface Range {
@@ -95,12 +95,12 @@ const wholeIn =
     return /^\d+$/.test(found) && number >= min && number <= max ? number : undefined;
   };
 
-/** A whole number between two others, both included. */
+/** An integer within a range, both ends included. */
 export const whole = (range: Range) => optional(wholeIn(range));
 
 const fromZero = () => withMissing(wholeIn({}), 0);
 
-/** How much; nothing where it is missing. */
+/** An amount; zero if it is missing. */
 export const amount = fromZero();
-/** Of a list: the first is 0. */
+/** The page of a list; the first is 0. */
 export const page = fromZero();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
- * What a mailed link proves its reader by. It leaves the address bar at once, and stays with this step of the history,
- * so that a reload finds it again.
+ * The secret of a mailed link. It is removed from the address bar at once, and stored in the history state,
+ * so that it survives a reload.
  */
 export function useLinkSecret(name: string): string | null {
   const [params] = useSearchParams();

@@ -26,7 +26,7 @@ async function open(path: string) {
   return { router, change, latest: () => seen.at(-1) as Search };
 }
 
-test('what changes the address stays the same function, and goes on from the address as it is', async () => {
+test('the change function keeps its identity, and applies to the current address', async () => {
   const { change, latest } = await open('/people?text=go&page=2');
   await act(async () => change({ city: ['Pune'] }));
   expect(latest()[0]).toEqual({ text: 'go', city: ['Pune'], page: 0 });
@@ -35,7 +35,7 @@ test('what changes the address stays the same function, and goes on from the add
   expect(window.location.search).toBe('?text=go&city=Pune&page=1');
 });
 
-test('it adds a step, or takes the place of the last one', async () => {
+test('it adds a history entry, or replaces the last one', async () => {
   const { change } = await open('/people');
   const steps = window.history.length;
   await act(async () => change({ text: 'r' }, { replace: true, state: { from: 'typing' } }));
@@ -45,7 +45,7 @@ test('it adds a step, or takes the place of the last one', async () => {
   expect(window.history.length).toBe(steps + 1);
 });
 
-test('who has left stays away', async () => {
+test('after navigating away, a late change does not navigate back', async () => {
   const { router, change } = await open('/people');
   await act(async () => router.navigate('/elsewhere?text=other'));
   await act(async () => change({ text: 'late' }));

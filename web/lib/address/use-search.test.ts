@@ -18,17 +18,17 @@ test('filters are read from the address, one city or many', () => {
   expect(read('cities=Pune&cities=Delhi').cities).toEqual(['Pune', 'Delhi']);
 });
 
-test('an address that says nothing leaves out what is optional', () => {
+test('an empty address leaves out optional parameters', () => {
   expect(Object.keys(read(''))).not.toContain('open');
   expect(readSearch(Filters)).toEqual(NOTHING);
 });
 
-test('a mangled address loses only the part that is wrong', () => {
+test('only the invalid part of an address is dropped', () => {
   expect(read('status=NONSENSE&text=go&page=-1&open=7')).toEqual({ ...NOTHING, text: 'go' });
   expect(read('text=a&text=b&page=1&page=2')).toEqual(NOTHING);
 });
 
-test('a changed filter starts again at the first page, and defaults leave the address', () => {
+test('a changed filter goes back to the first page, and defaults are removed from the address', () => {
   const before = new URLSearchParams('text=go&page=2&ref=x');
   expect(writeSearch(Filters, before, { status: 'PENDING' }).toString()).toBe('text=go&ref=x&status=PENDING');
   expect(writeSearch(Filters, before, { text: '' }).toString()).toBe('ref=x');

@@ -5,7 +5,7 @@ import type { Param, Values } from './params.ts';
 /** The parameters of a screen's address, by name. */
 export type Params = Readonly<Record<string, Param<unknown>>>;
 
-/** Reads parameters. What does not fit is dropped, so a mangled link still opens. */
+/** Parses parameters. Invalid ones are dropped, so a mangled link still opens. */
 export function readSearch<P extends Params>(params: P, address = new URLSearchParams()): Values<P> {
   const entries = Object.entries(params).flatMap(([name, { read, missing }]) => {
     const texts = address.getAll(name);
@@ -15,14 +15,14 @@ export function readSearch<P extends Params>(params: P, address = new URLSearchP
   return Object.fromEntries(entries) as Values<P>;
 }
 
-/** Writes changes over an address: nothing, empty text and what is read of nothing leave it. */
+/** Writes changes into an address: undefined, empty text and defaults are removed. */
 export function writeSearch<P extends Params>(
   params: P,
   address: URLSearchParams,
   changes: Partial<Values<P>>,
 ): URLSearchParams {
   const next = new URLSearchParams(address);
-  // Another filter means another list, so it starts at its first page.
+  // Another filter means another list, which starts at its first page.
   if (!('page' in changes)) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     next.delete(name);
@@ -35,10 +35,10 @@ export function writeSearch<P extends Params>(
 }
 
 /**
- * Filters, tabs and pages kept in the address. `params` stay the same as long as the screen stands.
- * `change(patch)` adds a step to the history; `{ replace: true }` does not, for typing;
- * `state` is what that step remembers. Changes go on from the address as it is, which a typed word that is reported late
- * finds newer than the screen: a dialog opened meanwhile stays open, and who left stays away.
+ * Filters, tabs and pages stored in the address. `params` must be constant. `change(patch)` adds a history
+ * entry; `{ replace: true }` does not, for typing; `state` is the state of that entry. Changes apply to the
+ * current address, which may be newer than the render when a debounced change arrives late: a dialog opened
+ * meanwhile stays open, and a user who left is not brought back.
  */
 export function useSearch<P extends Params>(params: P) {
   const [address] = useSearchParams();

@@ -3,10 +3,10 @@ import type { ErrorCode, FieldError } from '#contract/core/errors.ts';
 
 const NETWORK_MESSAGE = 'Network error. Please check your connection and try again.';
 
-/** Whom a call is for, and where it goes. */
+/** The access and the path of the called endpoint. */
 type Called = Pick<Endpoint, 'access' | 'path'>;
 
-/** What of `/api/auth` is asked by people with a session is still about coming in. */
+/** Calls of `/api/auth` count as part of signing in even with a session. */
 const COMING_IN = /^\/api\/auth\//;
 
 const STATUS_MESSAGES: Record<number, string> = {
@@ -23,20 +23,20 @@ const STATUS_MESSAGES: Record<number, string> = {
   504: 'Service temporarily unavailable. Please try again.',
 };
 
-/** What the API client throws for every failure. `status` 0 means the server was never reached. */
+/** Thrown by the API client for every failure. `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
   readonly status: number;
-  /** 'BAD_ANSWER': the server said yes, but what it sent cannot be used. */
+  /** 'BAD_ANSWER': a successful status, but the content is unusable. */
   readonly code: ErrorCode | 'NETWORK_ERROR' | 'BAD_ANSWER' | 'UNKNOWN';
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly remainingAttempts: number | undefined;
   readonly requestId: string | undefined;
-  /** The sentence the server sent, if it sent one. */
+  /** The message that the server sent, if any. */
   readonly said: string | undefined;
-  /** An answer that is plain text instead of JSON. */
+  /** The text of an answer that is plain text instead of JSON. */
   readonly plainText: string | undefined;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: unknown = undefined, headers = new Headers(), called?: Called) {
@@ -55,7 +55,9 @@ export class ApiError extends Error {
     this.retryAfter = Number(headers.get('retry-after')) || undefined;
   }
 
-  /** The server read what was sent and said no; otherwise the same may be sent again. */
+  /**
+   * The server processed the request and refused it; after any other failure the same request can be retried.
+   */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }
@@ -65,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of a failure, or where it has none what is said of its status. */
+/** The message of a failure, or else the default of its status. */
 export function failureMessage(status: number, body: unknown, called?: Called): string {
   const said = sentenceIn(body, called);
   if (said) return said;
@@ -73,12 +75,12 @@ export function failureMessage(status: number, body: unknown, called?: Called): 
   return STATUS_MESSAGES[status] ?? `An error occurred (${status}). Please try again.`;
 }
 
-/** Calls of candidates, recruiters and admins are read otherwise than those of visitors and of who comes in. */
+/** Messages of calls by signed-in users are parsed differently from those of visitors and of signing in. */
 function isOfAccounts(called: Called | undefined): boolean {
   return called?.access.kind === 'user' && !COMING_IN.test(called.path);
 }
 
-/** For an answer that is no JSON, or is but says nothing. */
+/** For an answer that is not JSON, or has no message. */
 function unsaidMessage(status: number, body: unknown): string {
   return typeof body === 'object' && body !== null ? `HTTP Error: ${status}` : 'An error occurred';
 }
@@ -89,7 +91,7 @@ function sentenceIn(body: unknown, called: Called | undefined): string | undefin
   return candidates.find((text): text is string => typeof text === 'string' && text !== '');
 }
 
-/** Any thrown value as a sentence a person can read. */
+/** A message for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'An unexpected error occurred. Please try again.';
 }

@@ -29,14 +29,14 @@ const getThing = endpoint({
   }),
 });
 
-test('the path of a call has its holes filled and empty search values left out', () => {
+test('the path of a call has its parameters filled and empty query values left out', () => {
   const query = { page: 0, city: ['Pune', 'Navi Mumbai'], text: '' };
   expect(pathOf(getThing, { params: { id: 'a/b' }, query })).toBe(
     '/api/things/a%2Fb/parts?page=0&city=Pune&city=Navi+Mumbai',
   );
 });
 
-test('for visitors the sentence of a failure is its error, then its message, then its data, then that of the status', () => {
+test('for visitors the message of a failure is its error, then its message, then its data, then that of the status', () => {
   for (const called of [undefined, joinCandidateWaitlist, login, getMe]) {
     const told = (status: number, body: unknown) => failureMessage(status, body, called);
     expect(told(400, { error: 'One', message: 'Two', data: { message: 'Three' } })).toBe('One');
@@ -54,7 +54,7 @@ test.each([
   ['a recruiter', createJob],
   ['an admin', adminListRecruiters],
   ['two sides', listThreads],
-])('the calls of %s tell the message, then the error, and have defaults of their own', (_, called) => {
+])('calls of %s use the message, then the error, and have their own defaults', (_, called) => {
   const told = (status: number, body: unknown) => failureMessage(status, body, called);
   expect(told(400, { error: 'One', message: 'Two' })).toBe('Two');
   expect(new ApiError(400, { error: 'One', message: 'Two' }, undefined, called).said).toBe('Two');
@@ -84,13 +84,13 @@ test('a refusal keeps its code, field errors, data and attempts left', () => {
   expect(error).toMatchObject({ code: 'EMAIL_TAKEN', errors, data: { a: 1 }, remainingAttempts: 2 });
 });
 
-test('a refusal in plain text keeps it apart from the sentence of the status', () => {
+test('a refusal in plain text keeps it separate from the default of the status', () => {
   const error = new ApiError(500, 'The mailbox is full.\n');
   expect(error).toMatchObject({ plainText: 'The mailbox is full.', said: undefined });
   expect(error.message).toBe('Server error. Please try again later.');
 });
 
-test('a token that cannot be read counts as expired', () => {
+test('a token that cannot be parsed counts as expired', () => {
   const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
   expect(isExpired(token({ exp: 2000 }), 1_999_000)).toBe(false);
   expect(isExpired(token({ exp: 2000 }), 2_000_000)).toBe(true);
@@ -99,7 +99,7 @@ test('a token that cannot be read counts as expired', () => {
   expect(isExpired(null, 0)).toBe(true);
 });
 
-test('a live event names the things that are stale; anything else is ignored', () => {
+test('a live event names stale cache tags; anything else is ignored', () => {
   expect(parseHint('event: changed\ndata: {"changed":["jobs"]}')).toEqual({ changed: ['jobs'] });
   expect(parseHint(': keep-alive')).toBeNull();
   expect(parseHint('data: nonsense')).toBeNull();

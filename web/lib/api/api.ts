@@ -20,13 +20,13 @@ type Body<E extends Endpoint> = E['body'] extends z.ZodType
   ? { body: Sent<E['body']>; form?: undefined } | { body?: undefined; form: FormData }
   : { body?: undefined; form?: FormData };
 
-/** What a call of this endpoint takes. `form` instead of `body` for files: fields first, the file last. */
+/** The input of an endpoint's call. `form` instead of `body` for files: fields first, the file last. */
 export type CallInput<E extends Endpoint> = Params<E> & Query<E> & Body<E>;
 
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Told which share of what is sent has left, from 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -78,11 +78,11 @@ async function read<E extends Endpoint>(
 
 export interface Download {
   blob: Blob;
-  /** The name the server gave the file, or an empty string. */
+  /** The file name from the server, or an empty string. */
   name: string;
 }
 
-/** Calls an endpoint that answers with a file. */
+/** Calls an endpoint that returns a file. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Download> {
   const response = await send(endpoint, input as LooseInput, {});
   const disposition = response.headers.get('content-disposition') ?? '';
@@ -111,7 +111,10 @@ async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions)
   return second;
 }
 
-/** Where the last write of this page stands: a server that reads a copy waits with the next reads for it. */
+/**
+ * The log position of this page's last write: a server that reads from a replica waits for it
+ * before the next reads.
+ */
 let written: { position: string; at: number } | undefined;
 const WRITTEN_MS = 10_000;
 
@@ -149,7 +152,7 @@ function lost(error: unknown): never {
   throw new ApiError(0);
 }
 
-/** The path with its holes filled and its query string. Absent and empty query values are left out. */
+/** The path with its parameters and query string. Absent and empty query values are left out. */
 export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
   const values = params as Record<string, unknown>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, hole: string) =>

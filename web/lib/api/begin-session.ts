@@ -4,7 +4,7 @@ import { keepDeviceMark } from './device-marks.ts';
 import { queryClient } from './query-client.ts';
 import { startSession } from './session.ts';
 
-/** Takes over the tokens of a sign-in, sign-up or verification; what the last person saw is forgotten. */
+/** Stores the tokens of a sign-in, sign-up or verification, and clears the previous user's data. */
 export function beginSession(bundle: TokenBundle | undefined): void {
   if (!bundle?.accessToken || !bundle.user) {
     throw new ApiError(500, { code: 'BAD_ANSWER', message: 'Invalid response format from server' });

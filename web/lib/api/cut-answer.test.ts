@@ -33,7 +33,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Headers came, the rest did not. */
+/** The headers arrive, the body does not. */
 function cutBy(reason: Error): () => Promise<Response> {
   return async () => {
     const answer = Response.json({ data: { id: 'j1' } });
@@ -46,7 +46,7 @@ const CUT = new TypeError('network error');
 const GIVEN_UP = new DOMException('The user aborted a request.', 'AbortError');
 const LOST = { status: 0, code: 'NETWORK_ERROR' };
 
-test('an answer or a file that is cut in the middle is a lost line and no success', async () => {
+test('an answer or a file that is cut off counts as a lost connection and not as a success', async () => {
   answers.mockImplementation(cutBy(CUT));
   await expect(call(getJob, INPUT)).rejects.toMatchObject(LOST);
   await expect(callFile(exportProfile, { query: { format: 'pdf' } })).rejects.toMatchObject(LOST);
@@ -54,12 +54,12 @@ test('an answer or a file that is cut in the middle is a lost line and no succes
   await expect(question).rejects.toMatchObject(LOST);
 });
 
-test('half an answer is none', async () => {
+test('half an answer counts as none', async () => {
   answers.mockImplementation(async () => new Response('{"data":{"id":'));
   await expect(call(getJob, INPUT)).rejects.toMatchObject(LOST);
 });
 
-test('what was kept for a time without a line stays when the next answer is cut or given up', async () => {
+test('a stored offline answer stays when the next answer is cut off or aborted', async () => {
   answers.mockResolvedValueOnce(Response.json({ data: { id: 'j1' } }));
   await call(getJob, INPUT);
   const isStored = async () => (await readStoredAnswer(whoAsks(), '/api/jobs/j1'))?.answer;

@@ -10,13 +10,13 @@ beforeEach(() => {
   });
 });
 
-test('a browser keeps one mark an account, the newest five, and nothing else about them', () => {
+test('a browser stores one mark per account, the newest five, and nothing else about them', () => {
   for (const user of ['a', 'b', 'c', 'd', 'e', 'f']) keepDeviceMark(user, `mark of ${user}`);
   keepDeviceMark('c', 'newer mark of c');
   expect(deviceMarks()).toEqual(['mark of b', 'mark of d', 'mark of e', 'mark of f', 'newer mark of c']);
 });
 
-test.each(['not json', 'null', '[1]', '{"a": 1}'])('storage that says %s is the same as none', (stored) => {
+test.each(['not json', 'null', '[1]', '{"a": 1}'])('storage that contains %s counts as empty', (stored) => {
   localStorage.setItem('deviceMarks', stored);
   expect(deviceMarks()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 const KEY = 'deviceMarks';
-/** As many as the server reads. */
+/** The maximum that the server reads. */
 const MARKS_AT_MOST = 5;
 
 function read(): [userId: string, mark: string][] {
@@ -7,19 +7,21 @@ function read(): [userId: string, mark: string][] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return Object.entries(stored ?? {}).filter(([, mark]) => typeof mark === 'string');
   } catch {
-    // Unreadable storage is the same as none.
+    // Unreadable storage counts as empty.
     return [];
   }
 }
 
-/** Keeps, beyond the session, what shows that this browser has signed in to the account before. */
+/**
+ * Stores, longer than the session, a mark that shows that this browser has signed in to the account before.
+ */
 export function keepDeviceMark(userId: string, mark: string): void {
   const others = read().filter(([id]) => id !== userId);
   const kept = [...others, [userId, mark] as const].slice(-MARKS_AT_MOST);
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** The marks of the accounts that signed in here; which one is meant the server sees. */
+/** The marks of all accounts that signed in here; the server finds the right one. */
 export function deviceMarks(): string[] {
   return read().map(([, mark]) => mark);
 }

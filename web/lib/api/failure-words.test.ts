@@ -4,21 +4,21 @@ import { type FailureWords, saidOfFields, saidOrPlain, saidOrStatus, wordsOf } f
 
 const FALLBACK = 'Failed to change password';
 
-test('the sentence of the server comes first', () => {
+test('the message of the server takes precedence', () => {
   const refused = new ApiError(400, { message: 'Current password is incorrect.' });
   expect(wordsOf(refused, FALLBACK)).toBe('Current password is incorrect.');
 });
 
-test('an answer without a sentence is told by the fallback of the screen', () => {
+test('an answer without a message shows the default of the screen', () => {
   expect(wordsOf(new ApiError(500, {}), FALLBACK)).toBe(FALLBACK);
   expect(wordsOf(new ApiError(502, '<html>'), FALLBACK)).toBe(FALLBACK);
 });
 
-test('a lost connection is named as such', () => {
+test('a lost connection has its own message', () => {
   expect(wordsOf(new ApiError(0), FALLBACK)).toContain('Network error');
 });
 
-test('what is no answer at all is told by the fallback, or as unexpected', () => {
+test('an exception that is not an answer shows the default, or the unexpected message', () => {
   expect(wordsOf(new TypeError('x'), FALLBACK)).toBe(FALLBACK);
   expect(wordsOf('x', { otherwise: FALLBACK, unexpected: 'Oh.' })).toBe('Oh.');
 });
@@ -41,11 +41,11 @@ test.each([
   [502, undefined, 'by kind of status'],
   [404, undefined, 'without a code'],
   [404, 'NOT_FOUND', 'the rest'],
-])('of a table, status %i with code %s finds "%s"', (status, code, text) => {
+])('in a table, status %i with code %s finds "%s"', (status, code, text) => {
   expect(wordsOf(new ApiError(status, { code, message: 'The server says.' }), WORDS)).toBe(text);
 });
 
-test('a table can ask for the words of the status, of plain text, or of the fields', () => {
+test('a table can use the message of the status, of plain text, or of the fields', () => {
   const bad = new ApiError(409, {
     errors: [
       { path: 'a', message: 'A is bad.' },

@@ -1,38 +1,38 @@
 import type { ErrorCode } from '#contract/core/errors.ts';
 import { ApiError } from './api-error.ts';
 
-/** A sentence, or what the failure itself brings; where that is nothing, `otherwise` is told. */
+/** A text, or a function of the failure; `otherwise` is shown if it returns none. */
 type Word = string | ((error: ApiError) => string | undefined);
 
 /**
- * What a screen says of its failures, as data. The first of these that is there counts: the failure's code, its
- * status, `5xx`, UNKNOWN for answers without a code, `rest`. Unless told otherwise the server's own sentence is
- * passed on, and a lost connection is named as such.
+ * The error messages of a screen, as data. The first matching entry wins: the failure's code, its status,
+ * `5xx`, UNKNOWN for answers without a code, `rest`. By default the server's message is shown, and a lost
+ * connection has its own message.
  */
 export interface FailureWords
   extends Partial<Record<ErrorCode | 'BAD_ANSWER' | 'NETWORK_ERROR' | 'UNKNOWN' | '5xx' | number, Word>> {
-  /** Where nothing else has words. */
+  /** Shown if no other entry has a text. */
   otherwise: string;
-  /** Of failures without an entry of their own. */
+  /** For failures without an entry of their own. */
   rest?: Word;
-  /** Of what is no answer at all: a fault of our own. */
+  /** For exceptions that are not answers, which are bugs. */
   unexpected?: string;
 }
 
-/** The sentence that the server sent, if it sent one. */
+/** The message that the server sent, if any. */
 export const said = (error: ApiError) => error.said;
 
-/** The server's sentence or, where it sent none, the one for the status. */
+/** The server's message, otherwise the default of the status. */
 export const saidOrStatus = (error: ApiError) => error.message;
 
-/** The server's sentence, which may also have come as plain text. */
+/** The server's message, which may also be plain text. */
 export const saidOrPlain = (error: ApiError) => error.said ?? error.plainText;
 
-/** What is wrong with each field, in one breath. */
+/** The messages of all fields in one text. */
 export const saidOfFields = (error: ApiError) =>
   error.errors.map(({ message }) => message).join(' ') || error.message;
 
-/** Turns any failure into the sentence that a screen shows; a plain sentence stands for `{ otherwise }`. */
+/** The message that a screen shows for any failure; a plain text stands for `{ otherwise }`. */
 export function wordsOf(error: unknown, words: FailureWords | string): string {
   const table = typeof words === 'string' ? { otherwise: words } : words;
   if (!(error instanceof ApiError)) return table.unexpected ?? table.otherwise;

@@ -12,7 +12,7 @@ const INPUT = { query: { email: 'asha@example.com' } };
 const FREE = { exists: false, message: '', canSignIn: false, canRecover: false, canSignUp: true };
 const TAKEN = { ...FREE, exists: true, canSignIn: true, canRecover: true, canSignUp: false };
 
-test('what was asked before an answer was known is not kept over it', async () => {
+test('the result of an older request does not replace a known answer', async () => {
   let answer = (_: Response) => {};
   const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', asked);

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const opened = () => asked.mock.calls.filter(([path]) => path === '/api/live').length;
 
-test('a stream that does not open is tried again and again, and each wait leaves nothing behind', async () => {
+test('a stream that does not open is retried, and each wait cleans up after itself', async () => {
   const added = vi.spyOn(AbortSignal.prototype, 'addEventListener');
   const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
   renderHook(useLiveUpdates);
@@ -38,7 +38,7 @@ test('a stream that does not open is tried again and again, and each wait leaves
   expect(added.mock.calls.length - removed.mock.calls.length).toBeLessThan(3);
 });
 
-test('what was said while the stream was broken is lost, so all that is kept is read anew once it opens', async () => {
+test('events during an interruption are lost, so the whole cache is read again once the stream opens', async () => {
   const ends: (() => void)[] = [];
   const stream = () => new ReadableStream({ start: (one) => void ends.push(() => one.close()) });
   asked.mockImplementation(async () => new Response(stream()));
@@ -52,7 +52,7 @@ test('what was said while the stream was broken is lost, so all that is kept is 
   expect([opened(), isStale()]).toEqual([2, true]);
 });
 
-test('once the device has its line again the stream is opened at once', async () => {
+test('once the device is online again the stream is opened at once', async () => {
   renderHook(useLiveUpdates);
   await vi.advanceTimersByTimeAsync(60_000);
   const before = opened();

@@ -9,11 +9,14 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
 interface Hint {
-  /** The things whose cached answers are stale. */
+  /** The cache tags whose cached answers are stale. */
   changed: string[];
 }
 
-/** Keeps the screen true while somebody is signed in: the server names what changed, the cache reads it again. */
+/**
+ * Keeps screens current while somebody is signed in: the server names the cache tags that changed, and the
+ * cache reloads their answers.
+ */
 export function useLiveUpdates(): void {
   const userId = useSession().user?.id;
   useEffect(() => {
@@ -30,7 +33,7 @@ async function listen(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const opened = await openStream(signal);
     if (opened) {
-      // Whatever was said while nobody listened is lost, so everything on the screen is read again.
+      // Events that were sent during an interruption are lost, so everything on the screen is read again.
       if (!isFirst) void queryClient.invalidateQueries();
       isFirst = false;
       wait = FIRST_WAIT;
@@ -50,7 +53,8 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
       signal,
     });
     noteAnswer();
-    // Ended elsewhere, long before its token runs out: whoever cannot renew it leaves the screen.
+    // The session was ended elsewhere before its token expired: if it cannot be renewed, the
+    // user leaves the screen.
     if (response.status === 401) await refreshSession(token);
     return response.ok ? response.body : null;
   } catch {
@@ -80,7 +84,7 @@ async function readHints(stream: ReadableStream<Uint8Array>, onHint: (hint: Hint
   }
 }
 
-/** One event of the stream; comments and events without usable data are null. */
+/** One event of the stream; null for comments and events without usable data. */
 export function parseHint(event: string): Hint | null {
   const data = event
     .split('\n')

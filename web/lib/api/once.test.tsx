@@ -27,7 +27,7 @@ function formOf(type: string, ...files: File[]): FormData {
   return form;
 }
 
-/** The keys of what was sent. */
+/** The idempotency keys of the requests. */
 async function keysOf(forms: FormData[], isOnce?: true): Promise<(string | null)[]> {
   const { result } = renderHook(() => useEndpointMutation(uploadCompanyDocuments, isOnce ? { isOnce } : {}));
   for (const form of forms) await act(() => result.current.mutateAsync({ form }).catch(() => {}));
@@ -35,7 +35,7 @@ async function keysOf(forms: FormData[], isOnce?: true): Promise<(string | null)
   return sent.map(([, init]) => new Headers(init.headers).get('idempotency-key'));
 }
 
-test('what failed goes again under its key, what arrived or is another under another', async () => {
+test('a failed request is retried under its key, one that succeeded or differs gets another', async () => {
   answers.mockResolvedValueOnce(Response.json({ code: 'INTERNAL' }, { status: 500 }));
   const keys = await keysOf(
     [formOf('OTHER', GST), formOf('OTHER', GST), formOf('OTHER', GST), formOf('OTHER', PAN)],
@@ -48,12 +48,12 @@ test('what failed goes again under its key, what arrived or is another under ano
   expect(new Set([again, third, other]).size).toBe(3);
 });
 
-test('another type of the same files is something else', async () => {
+test('the same files with another type count as different', async () => {
   answers.mockResolvedValueOnce(Response.json({ code: 'INTERNAL' }, { status: 500 }));
   const [first, second] = await keysOf([formOf('OTHER', GST), formOf('GST_CERTIFICATE', GST)], true);
   expect(first).not.toBe(second);
 });
 
-test('a call that may happen twice has no key', async () => {
+test('a call that may run twice has no key', async () => {
   expect(await keysOf([formOf('OTHER', GST)])).toEqual([null]);
 });

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { ProofKind, ProofWanted } from '#contract/core/proof.ts';
 import { ApiError } from './api-error.ts';
 
-/** What is said at the form whose call was given up. */
+/** The error of a form whose call was cancelled. */
 const GIVEN_UP = 'Nothing has changed: it was not confirmed that it is you.';
 
-/** A question that waits for the person; every call that needs the proof meanwhile waits for the same answer. */
+/** A pending proof; every call that needs one meanwhile waits for the same result. */
 export interface ProofQuestion {
   accepts: readonly ProofKind[];
   answered: Promise<boolean>;
@@ -39,7 +39,7 @@ function onQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The question that the dialog shows; null while nobody has to prove anything. */
+/** The request that the proof dialog shows; null if there is none. */
 export function useProofQuestion(): ProofQuestion | null {
   return useSyncExternalStore(
     onQuestion,
@@ -48,7 +48,7 @@ export function useProofQuestion(): ProofQuestion | null {
   );
 }
 
-/** Makes a call; where the server wants a proof of the person first, has it asked for and makes the call again. */
+/** Makes a call; if the server requires a proof of identity, asks for it and makes the call again. */
 export async function proved<T>(makeCall: () => Promise<T>): Promise<T> {
   try {
     return await makeCall();

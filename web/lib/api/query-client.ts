@@ -5,12 +5,13 @@ import { getSession, onSessionChange, updateSessionUser, whoActs } from './sessi
 
 const SECOND = 1000;
 
-/** An account deactivated on another device is noticed by the first refusal. */
+/** Notices by the first refusal that the account was deactivated on another device. */
 function noticeInactive(error: unknown): void {
   if (error instanceof ApiError && error.code === 'ACCOUNT_INACTIVE') updateSessionUser({ isActive: false });
 }
 
-// Before the next picture: what is written into the cache by a drop or a key stands where it belongs in one.
+// Flushes before the next frame, so that an optimistic update after a drop or a key press
+// is shown in that frame.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
@@ -19,7 +20,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30 * SECOND,
-      // Offline, a call fails and says so; waiting in silence would look like a broken screen.
+      // Offline, a call fails with a message; waiting silently would look like a broken screen.
       networkMode: 'always',
       // Live updates say what has changed, and a connection that is back what may have.
       refetchOnWindowFocus: false,
@@ -40,9 +41,9 @@ onConnectionChange(() => {
 let reader = whoActs(getSession());
 onSessionChange(() => {
   const session = getSession();
-  // One who comes back after an expiry finds the screen as it was.
+  // A user who signs in again after an expiry finds the screen as it was.
   if (!session.user || whoActs(session) === reader) return;
   reader = whoActs(session);
-  // Also when it was another tab that signed somebody else in, or went on for another company.
+  // Also when another tab signed in another user, or switched to another company.
   void queryClient.resetQueries();
 });

@@ -26,13 +26,13 @@ export function cacheKey<const K>(endpoint: Endpoint, input: K): [string, K] {
 export function endpointQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions<AnswerOf<E>, ApiError>({
     queryKey: cacheKey(endpoint, input),
-    // The cache refuses undefined, which is what an answer without a body is.
+    // The cache refuses undefined, which is the result of an answer without a body.
     queryFn: async ({ signal }) =>
       (await proved(() => call(endpoint, input, { signal }))) ?? (null as AnswerOf<E>),
   });
 }
 
-/** Keeps an answer that is known without asking. What is being asked meanwhile would tell what was true before. */
+/** Writes a known answer into the cache. Cancels running requests, whose answer would be older. */
 export function keepAnswer<E extends Endpoint>(endpoint: E, input: CallInput<E>, answer: AnswerOf<E>): void {
   const { queryKey } = endpointQuery(endpoint, input);
   void queryClient.cancelQueries({ queryKey });
@@ -43,10 +43,10 @@ export interface EndpointQueryOptions {
   enabled?: boolean;
   /** Keep showing the last page while the next one loads. */
   keepPrevious?: boolean;
-  /** Milliseconds between silent reloads. */
+  /** Milliseconds between background reloads. */
   refetchInterval?: number;
   staleTime?: number;
-  /** False where the screen does without the answer rather than waiting for a second try. */
+  /** False if the screen can do without the answer rather than wait for a retry. */
   retry?: false;
 }
 
@@ -67,11 +67,11 @@ export interface EndpointMutationOptions<E extends Endpoint> {
   onSuccess?: (answer: AnswerOf<E>, input: CallInput<E>) => unknown;
   onError?: (error: ApiError, input: CallInput<E>) => unknown;
   onProgress?: (share: number) => void;
-  /** The same once more, after an answer that never came, counts once. */
+  /** Sends an idempotency key, so that a retry after a lost answer is counted once. */
   isOnce?: true;
 }
 
-/** A writing call: `mutate(input)`, then whatever shows what it changes is read again. */
+/** A writing call: `mutate(input)`, after which every query that shows the change is read again. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { onSuccess, onError, onProgress, isOnce }: EndpointMutationOptions<E> = {},
@@ -92,7 +92,7 @@ export function useEndpointMutation<E extends Endpoint>(
   });
 }
 
-/** What tells one input from another. */
+/** The content of an input, to compare it with another. */
 function contentOf({ form, ...input }: { form?: FormData | undefined }): string {
   const parts = [...(form ?? [])].map(([name, part]) =>
     part instanceof File ? [name, part.name, part.size, part.lastModified] : [name, part],
@@ -100,12 +100,12 @@ function contentOf({ form, ...input }: { form?: FormData | undefined }): string 
   return JSON.stringify([input, parts]);
 }
 
-/** Reads again whatever shows what this call changes; over when the screen is true again. */
+/** Reads again the queries that show what this call changes; resolves when they are current. */
 export function refresh(endpoint: Endpoint): Promise<void> {
   return refreshTags(listThings(endpoint.changes));
 }
 
-/** A writing call outside a form's mutation; over when the screen shows what it changed. */
+/** A writing call outside a form's mutation; resolves when the screen shows the change. */
 export async function change<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

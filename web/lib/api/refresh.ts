@@ -2,13 +2,13 @@ import { ApiError } from './api-error.ts';
 import { endSession, getToken, isExpired, startSession, type Tokens } from './session.ts';
 
 const LOCK = 'medallist-refresh';
-/** What another tab stored is here long before; after it, the other one had no success. */
+/** If another tab renewed the session, its tokens arrive within this time; otherwise it failed. */
 const NEWS_MS = 500;
 
 let running: Promise<boolean> | null = null;
 
 /**
- * Renews the access token, once for all tabs: whoever gets the lock second finds the new token already there.
+ * Renews the access token, once for all tabs: a tab that gets the lock second finds the new token stored.
  * Returns whether there is a usable token now. Throws only when the server cannot be reached.
  */
 export function refreshSession(rejected: string | null): Promise<boolean> {
@@ -31,7 +31,7 @@ async function renewInTurn(rejected: string | null): Promise<boolean> {
   });
 }
 
-/** A lock passes from tab to tab faster than what its last holder stored. */
+/** A lock passes between tabs faster than the storage events of its last holder. */
 function newsAfter(rejected: string | null): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

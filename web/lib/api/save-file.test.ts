@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const blob = new Blob(['{}']);
 
-test('a file is let go of once the browser has taken hold of it', async () => {
+test('the object URL is revoked once the browser has started the download', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -14,7 +14,7 @@ test('a file is let go of once the browser has taken hold of it', async () => {
   await vi.waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:one'));
 });
 
-test('a file goes by the name that the server gave it, else by the one of the screen', () => {
+test('a file has the name from the server, otherwise the one of the screen', () => {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import type { Download } from './api.ts';
 import { messageOf } from './api-error.ts';
 
-/** Hands a downloaded file to the browser, under the server's name for it where there is one. */
+/** Downloads a file to the device, under the server's name if it sent one. */
 export function saveFile({ blob, name }: Download, otherwise: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name || otherwise;
   link.click();
-  // The browser has taken hold of the file by the next turn of the loop.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** Fetches a file and hands it to the browser; what goes wrong is said in a toast. */
+/** Fetches a file and downloads it; errors are shown in a toast. */
 export function useSaveFile() {
   const [isLoading, setLoading] = useState(false);
   async function save(fetchFile: () => Promise<Download>, otherwise: string): Promise<void> {

@@ -14,7 +14,7 @@ function signIn(userType: 'ADMIN' | 'SUPER_ADMIN' | 'JOBSEEKER' | 'RECRUITER') {
   localStorage.setItem(DRAFT, '{}');
 }
 
-/** What another tab does to the storage, as this one hears of it. */
+/** A change of the storage by another tab, with the event that this one receives. */
 function elsewhere(change: () => void) {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
@@ -48,7 +48,7 @@ test.each(['JOBSEEKER', 'RECRUITER'] as const)(
   },
 );
 
-test('a tab hears from another one that the session has run out', () => {
+test('a tab is notified when the session expired in another', () => {
   signIn('RECRUITER');
   endSession('expired');
   const { sessionExpired } = localStorage;
@@ -61,7 +61,7 @@ test('a tab hears from another one that the session has run out', () => {
   expect(getSession()).toMatchObject({ user: null, ended: 'expired' });
 });
 
-test('a tab hears from another one that the person has signed out', () => {
+test('a tab is notified when the user signed out in another', () => {
   signIn('RECRUITER');
   elsewhere(removeTokens);
   expect(getSession()).toMatchObject({ user: null, ended: 'signed-out' });

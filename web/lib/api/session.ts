@@ -3,7 +3,7 @@ import { getSession, NOBODY, onSessionChange, type Session } from '../session-st
 
 export * from '../session-store.ts';
 
-/** The session, kept up to date across tabs. Prerendered pages start without one. */
+/** The session, synchronized across tabs. Prerendered pages start without one. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, getSession, () => NOBODY);
 }

@@ -1,7 +1,7 @@
 import { queryClient } from './query-client.ts';
 import { endSession, getToken } from './session.ts';
 
-/** Ends the session on the server and here. The server's answer does not matter: the tokens go anyway. */
+/** Ends the session on the server and here. The tokens are removed regardless of the server's answer. */
 export async function signOut(): Promise<void> {
   const refreshToken = getToken('refreshToken');
   const accessToken = getToken('accessToken');

@@ -21,7 +21,7 @@ beforeEach(() => queryClient.clear());
 
 const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
 
-test('what a call changes makes every kept answer stale that shows it, and no other', async () => {
+test('a change makes every cached answer stale that shows it, and no other', async () => {
   const keys = {
     own: cacheKey(listOwnJobs, {}),
     firstPage: cacheKey(listJobs, { query: { page: 0 } }),
@@ -41,14 +41,14 @@ test.each([
   ['answers an offer', respondToOffer, listMyApplications],
   ['takes a colleague out of the team', removeMember, listRecruiterInterviews],
   ['gives a colleague another role', changeMemberRole, listRecruiterInterviews],
-])('whoever %s reads anew what moves with it', async (_, writer, reader) => {
+])('a user who %s reloads what changes with it', async (_, writer, reader) => {
   const [moved, other] = [cacheKey(reader, {}), cacheKey(listTemplates, {})];
   for (const key of [moved, other]) queryClient.setQueryData(key, {});
   await refresh(writer);
   expect([isStale(moved), isStale(other)]).toEqual([true, false]);
 });
 
-test('a thing that a newer server names and this client does not know is passed over', async () => {
+test('a cache tag that a newer server sends and this client does not know is ignored', async () => {
   const me = cacheKey(getMe, {});
   queryClient.setQueryData(me, {});
   await refreshTags(['teams']);
@@ -61,25 +61,25 @@ const sources = globSync('{server,web}/**/*.{ts,tsx}', { exclude: (name) => name
   (file) => [file, readFileSync(file, 'utf8')] as const,
 );
 const readers = ENDPOINTS.filter(({ reads }) => reads !== undefined).map(({ name }) => name);
-/** What a visitor sends is shown to others alone. */
+/** What a visitor sends is only shown to others. */
 const writers = ENDPOINTS.filter(
   ({ access, changes }) => access.kind === 'user' && listThings(changes).length > 0,
 ).map(({ name }) => name);
 
-test('no list of calls to read again is kept by hand', () => {
+test('no list of calls to reload is maintained by hand', () => {
   const reader = `(?:${readers.join('|')})`;
   const byHand = new RegExp(`['"\`]${reader}['"\`]|\\[\\s*${reader},\\s*${reader}\\b|\\.\\.\\.\\w+_READS\\b`);
   expect(sources.length).toBeGreaterThan(800);
   expect(sources.filter(([, text]) => byHand.test(text)).map(([file]) => file)).toEqual([]);
 });
 
-test('no screen changes something without having it read again', () => {
+test('no screen changes something without reloading it', () => {
   const calls = new RegExp(`\\bcall\\(\\s*(?:${writers.join('|')})\\b`);
   const silent = sources.filter(([, text]) => calls.test(text) && !text.includes('refresh('));
   expect(silent.map(([file]) => file).filter((file) => file.startsWith('web/'))).toEqual([]);
 });
 
-test('what the server names while it is read anyway is not read a second time', async () => {
+test('a change that the server names during a reload does not cause a second one', async () => {
   vi.useFakeTimers();
   try {
     const read = vi.spyOn(queryClient, 'invalidateQueries');

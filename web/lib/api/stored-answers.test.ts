@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '#contract/all.ts';
 
-/** As much of a browser's store as is used. */
+/** The part of the browser's Cache API that is used. */
 class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   has = async (name: string) => this.stores.has(name);
@@ -39,7 +39,7 @@ beforeEach(() => {
   fake.stores.clear();
 });
 
-test('no file, stream, secret, proof or page of the console is kept', () => {
+test('no file, stream, secret, proof or console page is stored', () => {
   const kept = ENDPOINTS.filter(isStoredOffline).map(({ path }) => path);
   expect(kept).toContain('/api/jobseeker/interviews/pending');
   expect(kept).toContain('/api/jobs/{id}');
@@ -51,7 +51,7 @@ test('no file, stream, secret, proof or page of the console is kept', () => {
   expect(ENDPOINTS.filter((one) => one.method !== 'GET' && isStoredOffline(one))).toEqual([]);
 });
 
-test('the last answer is there again, for whom it was', async () => {
+test('the last answer is available again to the user it was for', async () => {
   signIn('ann');
   storeAnswer(whoAsks(), '/api/home', { open: 1 });
   storeAnswer(whoAsks(), '/api/home', { open: 2 });
@@ -69,7 +69,7 @@ test.each(['signed-out', 'expired'] as const)('nothing is left once the session 
   expect([...fake.stores.keys()]).toEqual([]);
 });
 
-test('an answer that comes after its person has left is not kept', async () => {
+test('an answer that arrives after its user has left is not stored', async () => {
   signIn('ann');
   const ann = whoAsks();
   endSession('signed-out');
@@ -78,7 +78,7 @@ test('an answer that comes after its person has left is not kept', async () => {
   expect([...fake.stores.keys()]).toEqual([]);
 });
 
-test('whoever signs in next finds nothing of the one before', async () => {
+test('the next user to sign in finds no data of the previous user', async () => {
   signIn('ann');
   storeAnswer(whoAsks(), '/api/home', { open: 1 });
   await readStoredAnswer(whoAsks(), '/api/home');
@@ -87,7 +87,7 @@ test('whoever signs in next finds nothing of the one before', async () => {
   expect([...fake.stores.keys()].filter((name) => name.includes('ann'))).toEqual([]);
 });
 
-test('whoever goes on for another company finds nothing of the first', async () => {
+test('after switching to another company no data of the first is found', async () => {
   signIn('ann');
   storeAnswer(whoAsks(), '/api/recruiter/jobs', { open: 1 });
   await readStoredAnswer(whoAsks(), '/api/recruiter/jobs');
@@ -104,14 +104,14 @@ test('an answer of four days ago is too old', async () => {
   expect(await readStoredAnswer(whoAsks(), '/api/home')).toBeUndefined();
 });
 
-test('what was not looked at for long makes room', async () => {
+test('answers that were not used for long are evicted', async () => {
   signIn('ann');
   for (let place = 0; place < 155; place++) storeAnswer(whoAsks(), `/api/jobs/${place}`, { place });
   expect(await readStoredAnswer(whoAsks(), '/api/jobs/4')).toBeUndefined();
   expect(await readStoredAnswer(whoAsks(), '/api/jobs/5')).toEqual({ answer: { place: 5 } });
 });
 
-test('another build does not read what this one kept', async () => {
+test('another build does not read what this one stored', async () => {
   signIn('ann');
   storeAnswer(whoAsks(), '/api/home', { open: 1 });
   await readStoredAnswer(whoAsks(), '/api/home');

@@ -2,17 +2,17 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import { getSession, onSessionChange, whoActs } from './session.ts';
 
 const PREFIX = 'answers-';
-/** Older answers help nobody any more. */
+/** Older answers are of no use. */
 const STORED_MS = 3 * 24 * 3_600_000;
-/** Screens that were looked at long ago make room. */
+/** The oldest entries are evicted beyond this number. */
 const ANSWERS_AT_MOST = 150;
 const STORED_AT = 'stored-at';
 
 const ADMINS: readonly string[] = ['ADMIN', 'SUPER_ADMIN'];
 
 /**
- * Whether the last answer of this call is kept on the device for a time without a line. Never files, secrets or what
- * needs a proof; and nothing of the console, where one decides about other people by what is true now.
+ * Whether the last answer of this call is stored on the device for use offline. Excludes files, secrets and
+ * calls that need a proof, and the console, where admins must decide on current data.
  */
 export function isStoredOffline({ method, stream, proof, offline, access }: Endpoint): boolean {
   if (method !== 'GET' || stream || proof || offline === false) return false;
@@ -20,23 +20,23 @@ export function isStoredOffline({ method, stream, proof, offline, access }: Endp
   return access.kind === 'public' || access.types.some((type) => !ADMINS.includes(type));
 }
 
-/** Another for whoever acts, and for every build, which may read answers differently. */
+/** One store per user and company, and per build, as another build may read answers differently. */
 function storeName(): string {
   const build = (globalThis as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest
     ?.version;
   return `${PREFIX}${whoActs(getSession())}-${build ?? ''}`;
 }
 
-/** One after the other, so that nothing is written after it was to be forgotten. */
+/** Runs tasks in sequence, so that nothing is written after it was to be deleted. */
 let work: Promise<unknown> = Promise.resolve();
 function inTurn<T>(task: () => Promise<T>): Promise<T | undefined> {
-  // A store that is full, forbidden or not there keeps nothing; the app works without.
+  // If the store is full, forbidden or missing, nothing is stored and the app works without.
   const turn = work.then(task).catch(() => undefined);
   work = turn;
   return turn;
 }
 
-/** Who asks: the answer is kept only if they are still there when it comes. */
+/** The store of the user who asked: the answer is stored only if they are still signed in when it arrives. */
 export type StoreName = string;
 export const whoAsks = storeName;
 
@@ -51,7 +51,7 @@ export function storeAnswer(owner: StoreName, path: string, answer: unknown): vo
   });
 }
 
-/** The last answer, unless it is too old or there is none. */
+/** The last answer, or undefined if it is too old or missing. */
 export async function readStoredAnswer(
   owner: StoreName,
   path: string,
@@ -64,7 +64,10 @@ export async function readStoredAnswer(
   });
 }
 
-/** Whatever others left behind goes, in every tab: after a sign-out, an expiry, another's sign-in, a new build. */
+/**
+ * Deletes the stores of others, in every tab: after a sign-out, an expiry, another user's
+ * sign-in or a new build.
+ */
 function forgetOthers(): Promise<unknown> {
   return inTurn(async () => {
     const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== storeName());

@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { useEndpointMutation } from './query.ts';
 import { queryClient } from './query-client.ts';
 
-/** Sends for ever; only its end can be asked for. */
+/** A request that never completes; it can only be aborted. */
 class SilentRequest {
   upload = {};
   onabort = () => {};
@@ -52,23 +52,26 @@ function formOf(): FormData {
 test.each([
   ['', {}],
   [' that says how far it is', { onProgress: () => {} }],
-])('an upload%s without an answer in 30 s ends as a lost connection, and goes again', async (_, options) => {
-  const { result } = renderHook(() => useEndpointMutation(uploadCompanyDocuments, options));
-  result.current.mutate({ form: formOf() });
-  await waitFor(() => expect(waits).toHaveBeenCalledExactlyOnceWith(30_000));
-  expect(result.current.isPending).toBe(true);
-  endTime();
-  await waitFor(() => expect(result.current.isPending).toBe(false));
-  expect(result.current.error).toMatchObject({
-    code: 'NETWORK_ERROR',
-    message: 'Network error. Please check your connection and try again.',
-  });
-  time = new AbortController();
-  result.current.mutate({ form: formOf() });
-  await waitFor(() => expect(waits).toHaveBeenCalledTimes(2));
-});
+])(
+  'an upload%s without an answer in 30 s ends as a lost connection, and can be retried',
+  async (_, options) => {
+    const { result } = renderHook(() => useEndpointMutation(uploadCompanyDocuments, options));
+    result.current.mutate({ form: formOf() });
+    await waitFor(() => expect(waits).toHaveBeenCalledExactlyOnceWith(30_000));
+    expect(result.current.isPending).toBe(true);
+    endTime();
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    expect(result.current.error).toMatchObject({
+      code: 'NETWORK_ERROR',
+      message: 'Network error. Please check your connection and try again.',
+    });
+    time = new AbortController();
+    result.current.mutate({ form: formOf() });
+    await waitFor(() => expect(waits).toHaveBeenCalledTimes(2));
+  },
+);
 
-test('what is given up before is no failure of the line', async () => {
+test('an aborted upload is not a connection failure', async () => {
   const leaving = new AbortController();
   const options = { signal: leaving.signal, onProgress: () => {} };
   const upload = call(uploadCompanyDocuments, { form: formOf() }, options);
@@ -77,7 +80,7 @@ test('what is given up before is no failure of the line', async () => {
   await expect(upload).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('what is no upload has no such time', async () => {
+test('other calls have no such timeout', async () => {
   await call(getJobFacets, {});
   expect(waits).not.toHaveBeenCalled();
 });

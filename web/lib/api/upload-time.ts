@@ -1,7 +1,7 @@
-/** An upload without an answer by then has failed, as on a connection that was lost. */
+/** Timeout of an upload, after which it counts as a lost connection. */
 const UPLOAD_TIMEOUT_MS = 30_000;
 
-/** Ends an upload when its time is over, or when `signal` says so. */
+/** A signal that aborts an upload at the timeout, or when `signal` does. */
 export function withinUploadTime(signal: AbortSignal | undefined): AbortSignal {
   const time = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   return signal ? AbortSignal.any([signal, time]) : time;

@@ -35,7 +35,7 @@ function open() {
   );
 }
 
-test('a visitor sees in the first picture what came with the page, and nothing is asked for', async () => {
+test('a visitor sees on the first render what came with the page, without a request', async () => {
   open();
   expect(screen.getByText('Goa')).toBeTruthy();
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -43,14 +43,14 @@ test('a visitor sees in the first picture what came with the page, and nothing i
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('it is the answer only while nothing has changed', async () => {
+test('it is only used while nothing has changed', async () => {
   open();
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await queryClient.invalidateQueries();
   await screen.findByText('Pune');
 });
 
-test('whoever is signed in reads what is theirs', async () => {
+test('a signed-in user gets their own answer', async () => {
   const user = { id: '1', userType: 'JOBSEEKER', firstName: 'A', lastName: 'B', email: 'a@b.test' } as const;
   startSession({ accessToken: 'a', refreshToken: 'b', user });
   vi.stubGlobal('fetch', asked);

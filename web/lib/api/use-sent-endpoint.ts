@@ -11,13 +11,13 @@ interface SentEndpointOptions {
   enabled?: boolean;
   /** Keep showing the last page while the next one loads. */
   keepPrevious?: boolean;
-  /** False where the answer of visitors is not what is to be shown. */
+  /** False where the answer for visitors is not the one to show. */
   isSent?: boolean;
 }
 
 /**
- * Reads an endpoint whose answer may have come with the page: for a visitor that is the answer, while it is fresh;
- * whoever is signed in sees it until their own is there.
+ * Reads an endpoint whose answer may be embedded in the page. Visitors use it while it is fresh; signed-in
+ * users see it until their own has loaded.
  */
 export function useSentEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -26,7 +26,7 @@ export function useSentEndpoint<E extends Endpoint>(
 ): UseQueryResult<AnswerOf<E>, ApiError> {
   const answers = useContext(SentAnswers);
   const sent = isSent ? answers[pathOf(endpoint, input)] : undefined;
-  // The server draws for many and remembers nothing.
+  // The server renders for many users and keeps no cache between them.
   const isTheAnswer = typeof document !== 'undefined' && !getSession().user;
   const options = {
     ...endpointQuery(endpoint, input),

@@ -30,21 +30,21 @@ function refuse(error: unknown): () => never {
   };
 }
 
-test('each save names the version that it is over: the loaded one, then the one that was saved', async () => {
+test('each save sends the version it is based on: the loaded one, then the saved one', async () => {
   const { save } = open(3);
   const first = await save(() => ({ version: 4, text: 'a' }));
   expect(first).toEqual({ saved: { version: 4, text: 'a' }, headers: { 'if-match': '"3"' } });
   expect(await save(() => ({ version: 5, text: 'b' }))).toMatchObject({ headers: { 'if-match': '"4"' } });
 });
 
-test('what is made for the first time is over no version', async () => {
+test('a new object has no version', async () => {
   const { result } = renderHook(() => useVersionedSave<Note>(undefined));
   const send = vi.fn(async () => ({ version: 1, text: 'a' }));
   await act(() => result.current.save(send));
   expect(send.mock.calls).toEqual([[{}]]);
 });
 
-test('what somebody else saved meanwhile is kept, and until it is settled nothing is written over it', async () => {
+test('a newer version by somebody else is returned, and nothing overwrites it until it is settled', async () => {
   const { result, save } = open(3);
   expect(await save(refuse(stale({ version: 7, text: 'theirs' })))).toMatchObject({ saved: undefined });
   expect(result.current.newer).toEqual({ version: 7, text: 'theirs' });
@@ -54,7 +54,7 @@ test('what somebody else saved meanwhile is kept, and until it is settled nothin
   });
 });
 
-test('once it is settled the next save counts from the newer version, and a third one is noticed again', async () => {
+test('once it is settled the next save is based on the newer version, and a third one is detected again', async () => {
   const { result, save } = open(3);
   await save(refuse(stale({ version: 7, text: 'theirs' })));
   act(() => result.current.settle());
@@ -65,7 +65,7 @@ test('once it is settled the next save counts from the newer version, and a thir
   expect(result.current.newer).toEqual({ version: 8, text: 'a third' });
 });
 
-test('a failure is told until the next try, but not where its fields tell it', async () => {
+test('a failure is shown until the next try, unless its fields show it', async () => {
   const broken = new ApiError(500, { code: 'INTERNAL' });
   const { result, save } = open(3, (error) => error.status === 400);
   await save(refuse(broken));
@@ -75,13 +75,13 @@ test('a failure is told until the next try, but not where its fields tell it', a
   expect(result.current.isSaving).toBe(false);
 });
 
-test('a fault of our own is not taken for a refusal', async () => {
+test('an exception is not treated as a refusal', async () => {
   const { result } = open(3);
   const fault = new TypeError('x');
   await act(() => expect(result.current.save(refuse(fault) as never)).rejects.toBe(fault));
 });
 
-test('while it is saved, it says so', async () => {
+test('during a save, the state says so', async () => {
   const { result } = open(3);
   const answer = Promise.withResolvers<Note>();
   act(() => void result.current.save(() => answer.promise));
@@ -90,7 +90,7 @@ test('while it is saved, it says so', async () => {
   expect(result.current.isSaving).toBe(false);
 });
 
-test('both versions are offered, in the words of the failure', async () => {
+test('both versions are offered, with the message of the failure', async () => {
   const onLoad = vi.fn();
   const onKeep = vi.fn();
   render(<ConflictMessage onLoad={onLoad} onKeep={onKeep} />);

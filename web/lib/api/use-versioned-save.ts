@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
 
-/** Says over which version is saved; empty for what has none yet. */
+/** The headers with the base version; empty for a new object. */
 export type IfMatch = Record<string, string>;
 
 /**
- * Saves over the version that a form was filled from, so that nobody writes over what they have not seen. What
- * somebody else saved meanwhile is `newer`, until `settle` says that it was taken or overruled; then the next save
- * counts from there.
+ * Saves with the version that a form was filled from, so that no unseen change is overwritten. A newer
+ * version by somebody else is in `newer`, until `settle` is called after it was merged or overruled; the next
+ * save is based on it.
  */
 export function useVersionedSave<State extends { version: number }>(
   loaded: number | undefined,
-  /** Puts refused fields right; true when nothing is left to tell. */
+  /** Marks refused fields; true if no message is needed. */
   onRefused: (error: ApiError) => boolean = () => false,
 ) {
   const version = useRef(loaded);
@@ -26,7 +26,7 @@ export function useVersionedSave<State extends { version: number }>(
   }
 
   return {
-    /** Resolves with what the server now holds; with nothing when it refused. */
+    /** Resolves with the new state on the server, or undefined if it was refused. */
     async save(send: (headers: IfMatch) => Promise<State>): Promise<State | undefined> {
       setFailure(null);
       setSaving(true);
@@ -45,7 +45,7 @@ export function useVersionedSave<State extends { version: number }>(
       if (newer) version.current = newer.version;
       setNewer(null);
     },
-    /** Another try that was not sent, because something is to be put right first. */
+    /** Called when a try was not sent, because an error must be fixed first. */
     forgetFailure(): void {
       setFailure(null);
     },

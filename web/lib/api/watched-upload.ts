@@ -5,7 +5,7 @@ interface Upload {
   signal: AbortSignal | null;
 }
 
-/** Answers that may not have a body, not even an empty one. */
+/** Statuses whose responses must not have a body, not even an empty one. */
 const BARE = [204, 205, 304];
 
 function headersOf(request: XMLHttpRequest): Headers {
@@ -21,7 +21,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   );
 }
 
-/** As `fetch`, and says on the way which share of the body has left, from 0 to 1: `fetch` cannot. */
+/** Like `fetch`, but reports the share of the body that was sent, from 0 to 1, which `fetch` cannot. */
 export function watchedUpload(
   url: string,
   { method, headers, body, signal }: Upload,

@@ -1,7 +1,9 @@
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-menu]') : null;
 
-/** Closes each `<details data-menu>` by Escape, by one of its links, and when the focus leaves it. */
+/**
+ * Closes each `<details data-menu>` on Escape, when one of its links is used, and when the focus leaves it.
+ */
 export function closeMenus(): void {
   const close = (menu: Element | null) => menu?.removeAttribute('open');
   document.addEventListener('keydown', ({ key, target }) => {

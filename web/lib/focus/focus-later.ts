@@ -1,7 +1,7 @@
-/** Half a second at most: a button that waits for its call to end takes the focus only after some frames. */
+/** Half a second at most: a button that is disabled during its call can only be focused some frames later. */
 const FRAMES = 30;
 
-/** Moves the focus to what the next paint brings, where the element that had it goes away. */
+/** Moves the focus to an element of the next render, if the focused element disappears. */
 export function focusLater(id: string): void {
   const before = document.activeElement;
   const hasMovedOn = () => document.activeElement !== before && document.activeElement !== document.body;

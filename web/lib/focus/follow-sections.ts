@@ -1,6 +1,6 @@
 /**
- * Marks the link to the section that is being read: the last one whose heading has reached the upper third. None above
- * the first. Returns how to stop.
+ * Marks the link of the current section: the last one whose heading has reached the upper third. Returns a
+ * function to stop.
  */
 export function followSections(contents: Element): () => void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];

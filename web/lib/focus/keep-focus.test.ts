@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 const byId = (id: string) => document.getElementById(id)!;
-/** Longer than anybody is waited for. */
+/** Longer than the wait for other code that moves the focus. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 900));
 
 beforeAll(keepFocus);
@@ -16,7 +16,7 @@ beforeEach(() => {
     <div id="portal"><div role="dialog" id="dialog"><button id="confirm">Confirm</button></div></div>`;
 });
 
-test('when what had the focus goes, the nearest part that stays has it, and no key reaches it later', async () => {
+test('when the focused element disappears, the nearest remaining part gets the focus, and is not focusable afterwards', async () => {
   byId('decide').focus();
   byId('row').remove();
   expect(document.activeElement).toBe(document.body);
@@ -26,7 +26,7 @@ test('when what had the focus goes, the nearest part that stays has it, and no k
   expect(byId('card').hasAttribute('tabindex')).toBe(false);
 });
 
-test('of a dialog that is gone with the row it was opened from, it is where that row stood', async () => {
+test('if a dialog disappears with the row that opened it, the row’s former place gets it', async () => {
   byId('decide').focus();
   byId('confirm').focus();
   byId('dialog').remove();
@@ -35,7 +35,7 @@ test('of a dialog that is gone with the row it was opened from, it is where that
   expect(document.activeElement).toBe(byId('card'));
 });
 
-test('a part of the screen, where somebody was before, goes before the whole of it', async () => {
+test('a previously focused part of the screen is preferred to the whole screen', async () => {
   byId('decide').focus();
   byId('other').focus();
   byId('other').remove();
@@ -43,7 +43,7 @@ test('a part of the screen, where somebody was before, goes before the whole of 
   expect(document.activeElement).toBe(byId('row'));
 });
 
-test('who has moved on keeps the focus', async () => {
+test('a focus that was moved meanwhile stays', async () => {
   byId('decide').focus();
   byId('row').remove();
   byId('other').focus();
@@ -51,7 +51,7 @@ test('who has moved on keeps the focus', async () => {
   expect(document.activeElement).toBe(byId('other'));
 });
 
-test('who has pressed beside everything is left alone', async () => {
+test('after a click on empty space nothing is focused', async () => {
   byId('decide').focus();
   byId('decide').blur();
   byId('main').click();

@@ -1,23 +1,23 @@
-/** After those that move the focus themselves: they take half a second at most. */
+/** Frames to wait, so that code that moves the focus itself goes first: it takes half a second at most. */
 const FRAMES = 36;
 /** A dialog, what opened it, and what opened that. */
 const REMEMBERED = 4;
 const PLACES = 'section, form, li, main, [role="dialog"], [role="tabpanel"]';
 
-/** What had the focus, each with all that it stood in; the last first. */
+/** The last focused elements, each with its ancestors; the latest first. */
 let paths: Element[][] = [];
 let isWaiting = false;
 
 /**
- * What has the focus often goes away by what it does: a row that is decided, a button that is no longer offered. Where
- * nothing takes the focus then, the nearest part of the page that stays has it: whoever hears the page or has no
- * pointer goes on from there, and not from its top.
+ * An action often removes the focused element: a row that is decided, a button that is no longer offered. If
+ * nothing else takes the focus, the nearest remaining part of the page gets it, so that users of a screen
+ * reader or keyboard continue there and not at the top.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     paths = [pathOf(target as Element), ...paths].slice(0, REMEMBERED);
   });
-  // Pressed beside everything, it is given away.
+  // A click on empty space gives the focus up on purpose.
   document.addEventListener('click', () => {
     if (isNowhere() && paths[0]?.[0]?.isConnected) paths = [];
   });
@@ -47,7 +47,7 @@ function giveLater(frames: number): void {
   if (place) give(place);
 }
 
-/** A part of the screen rather than all of it. */
+/** Prefers a part of the screen to all of it. */
 function stayingPlace(): HTMLElement | undefined {
   const places = paths.flatMap((path) => path.find((one) => one.isConnected && one.matches(PLACES)) ?? []);
   return (places.find((place) => !place.matches('main')) ?? places[0]) as HTMLElement | undefined;

@@ -10,12 +10,12 @@ beforeEach(() => {
     <div role="menu" aria-labelledby="more"><button id="line" role="menuitem">Edit</button></div>`;
 });
 
-test('what has the focus opened it', () => {
+test('the focused element is the opener', () => {
   byId('plain').focus();
   expect(lastingOpener()).toBe(byId('plain'));
 });
 
-test('of a line in a menu it is the button of the menu, also when the menu is gone', () => {
+test('for a menu item it is the menu’s button, even if the menu is gone', () => {
   byId('line').focus();
   expect(lastingOpener()).toBe(byId('more'));
   document.querySelector('[role="menu"]')?.remove();

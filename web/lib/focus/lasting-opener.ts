@@ -1,7 +1,7 @@
-/** What had the focus last. */
+/** The last focused element. */
 let remembered: Element | null = null;
 
-/** What stays: of a line in a menu, which goes with it, the button of the menu. */
+/** The element that stays: for a menu item, which disappears with its menu, the menu's button. */
 function lastingOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;
@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** What has the focus, or had it until it went away with what it stood in. */
+/** The focused element, or the last one if it was removed. */
 export function lastingOpener(): Element | null {
   const focused = document.activeElement;
   return focused && focused !== document.body ? lastingOf(focused) : remembered;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For what has to be read when it comes: it is brought into view and takes the focus. */
+/** For content that must be noticed when it appears: scrolls it into view and focuses it. */
 export function useArrival<Element extends HTMLElement>(): RefObject<Element | null> {
   const box = useRef<Element>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays } from '#contract/kit/days.ts';
 
-/** How many days an arrow key leads on. */
+/** Days to move per arrow key. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface Limits {
@@ -13,8 +13,8 @@ const isBeyond = (day: string, { minDate, maxDate }: Limits) =>
   (typeof minDate === 'string' && day < minDate) || (typeof maxDate === 'string' && day > maxDate);
 
 /**
- * What a calendar takes so that the arrow keys lead on from the last week of a month to the next, and back: by
- * itself it stops there, and who has no pointer would have to find the button of the next month.
+ * Props for a calendar so that the arrow keys continue into the next or previous month: by default they stop
+ * at its edge, and keyboard users would have to find the button of the next month.
  */
 export function useCalendarKeys(limits: Limits) {
   const [month, setMonth] = useState<string>();
@@ -34,7 +34,7 @@ export function useCalendarKeys(limits: Limits) {
   };
   return {
     calendar: { date: month, onDateChange: setMonth },
-    /** The next time it opens at the day that is chosen then. */
+    /** The next time it opens at the selected day. */
     onClose: () => setMonth(undefined),
     ofDay: (day: string) => ({
       'data-day': day,

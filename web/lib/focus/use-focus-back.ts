@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** For a button that is switched off while it works, and so drops the focus: it gets it back if nobody has it. */
+/**
+ * For a button that is disabled while busy, which drops its focus: focuses it again afterwards if nothing
+ * else has the focus.
+ */
 export function useFocusBack(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

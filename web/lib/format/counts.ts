@@ -20,7 +20,7 @@ export function countFound(
   return `${totalIsEstimate ? 'About ' : ''}${count(totalElements, noun)}`;
 }
 
-/** `Pune · Remote`: facts in one line, empty ones left out. Where it is broken, no line begins with the dot. */
+/** `Pune · Remote`: facts in one line, empty ones left out. A wrapped line never starts with the dot. */
 export function dotted(facts: readonly (string | null | undefined | false)[]): string {
   return facts.filter(Boolean).join(`${NBSP}· `);
 }

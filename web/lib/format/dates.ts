@@ -1,6 +1,6 @@
 import { NBSP } from './non-breaking.ts';
 
-/** All times on screen are Indian Standard Time, as the product promises. */
+/** All times on screen are in Indian Standard Time. */
 const ZONE = 'Asia/Kolkata';
 
 export type Moment = string | number | Date;
@@ -15,9 +15,9 @@ const dayParts = new Intl.DateTimeFormat('en-GB', {
 const clockParts = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
 const dayKey = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 
-/** Weekday, day, month and year as they are written. */
+/** Weekday, day, month and year as texts. */
 export function partsOf(moment: Moment): Record<string, string> {
-  // A calendar day has no zone: noon UTC falls on the same day in India.
+  // A calendar day has no zone: noon UTC is on the same day in India.
   const isDay = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
   const date = new Date(isDay ? `${moment}T12:00:00Z` : moment);
   return Object.fromEntries(

@@ -34,19 +34,19 @@ test('dates and times are shown in Indian Standard Time', () => {
   );
 });
 
-test('a calendar day stays that day, and months have three letters', () => {
+test('a calendar day does not shift, and months have three letters', () => {
   expect(formatDate('2026-11-26')).toBe('Thu, 26 Nov 2026');
   expect(formatDay('2026-09-05')).toBe('5 Sep 2026');
 });
 
-test('experience reads as years and months', () => {
+test('experience is formatted as years and months', () => {
   expect(formatMonths(74)).toBe('6\u00a0y\u00a02\u00a0m');
   expect(formatMonths(72)).toBe('6\u00a0y');
   expect(formatMonths(2)).toBe('2\u00a0m');
   expect(formatMonths(0)).toBe('0 months');
 });
 
-test('recent moments are told by their age, older ones by their date', () => {
+test('recent times are shown by their age, older ones by their date', () => {
   const now = '2026-11-24T06:00:00Z';
   expect(formatRelative('2026-11-24T05:59:30Z', now)).toBe('Just now');
   expect(formatRelative('2026-11-24T05:20:00Z', now)).toBe('40\u00a0min ago');
@@ -56,7 +56,7 @@ test('recent moments are told by their age, older ones by their date', () => {
   expect(formatRelative('2025-11-19T06:00:00Z', now)).toBe('19 Nov 2025');
 });
 
-test('a deadline says how much time is left, and nothing once it has passed', () => {
+test('a deadline shows the time left, and nothing once it has passed', () => {
   const now = '2026-11-24T06:00:00Z';
   expect(formatTimeLeft('2026-11-28T07:00:00Z', now)).toBe('4 days');
   expect(formatTimeLeft('2026-11-25T12:30:00Z', now)).toBe('1 day 6 hours');
@@ -66,23 +66,23 @@ test('a deadline says how much time is left, and nothing once it has passed', ()
   expect(formatTimeLeft('2026-11-24T05:59:00Z', now)).toBe('');
 });
 
-test('sizes of files are counted in thousands', () => {
+test('file sizes use decimal units', () => {
   expect(formatBytes(900)).toBe('900\u00a0B');
   expect(formatBytes(12_400)).toBe('12.4\u00a0KB');
   expect(formatBytes(5_000_000)).toBe('5\u00a0MB');
 });
 
-test('a month is named as a day of it is, without the day', () => {
+test('a month has the format of a date, without the day', () => {
   expect(formatMonth('2026-11-01')).toBe('Nov 2026');
   expect(formatMonth('2026-09-30')).toBe('Sep 2026');
 });
 
-test('facts in one line leave out the empty ones, and no broken line begins with the dot', () => {
+test('facts in one line leave out the empty ones, and no wrapped line starts with the dot', () => {
   expect(dotted(['Pune', null, '', undefined, false, 'Remote'])).toBe('Pune\u00a0· Remote');
   expect(dotted([])).toBe('');
 });
 
-test('a figure is never parted from its unit, and a range breaks after its dash alone', () => {
+test('a number is never separated from its unit, and a range breaks only after its dash', () => {
   expect(formatMinutes(60)).toBe('60\u00a0min');
   expect(nonBreaking('Stated ₹38 L – ₹46 L, offered ₹41 L')).toBe(
     'Stated ₹38\u00a0L\u00a0– ₹46\u00a0L, offered ₹41\u00a0L',

@@ -6,14 +6,14 @@ import { NBSP } from './non-breaking.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** `Tue, 3:00 pm` within a week, `1 Dec, 3:00 pm` else. */
+/** `Tue, 3:00 pm` within a week, otherwise `1 Dec, 3:00 pm`. */
 export function formatMeeting(moment: Moment, now: Moment = Date.now()): string {
   const { weekday, day, month } = partsOf(moment);
   const days = (Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / DAY_MS;
   return `${Math.abs(days) < 7 ? weekday : `${day} ${month}`}, ${formatTime(moment)}`;
 }
 
-/** `40 min ago`, `Yesterday`, `19 Nov`, and the year once it is another. */
+/** `40 min ago`, `Yesterday`, `19 Nov`, and the year if it is not the current one. */
 export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
   if (age < MINUTE) return 'Just now';
@@ -35,7 +35,7 @@ export function formatTimeLeft(deadline: Moment, now: Moment = Date.now()): stri
   return hours > 0 ? count(hours, 'hour') : count(Math.max(1, Math.floor(left / MINUTE)), 'minute');
 }
 
-/** `Today, 6:30 pm`, `Tomorrow, 9:00 am`, `Thu, 26 Nov, 6:30 pm`; the year only where it is another. */
+/** `Today, 6:30 pm`, `Tomorrow, 9:00 am`, `Thu, 26 Nov, 6:30 pm`; the year if it is not the current one. */
 export function whenInWords(moment: string | Date, now: Date): string {
   const day = dayOf(moment);
   const time = formatTime(moment);
@@ -45,7 +45,7 @@ export function whenInWords(moment: string | Date, now: Date): string {
   return `${formatDate(moment).replace(` ${year}`, '')}, ${time}`;
 }
 
-/** What is late says so in words: colour alone tells nobody. */
+/** An overdue date says so as text, since colour alone is not accessible. */
 export function dueInWords(dueAt: string | Date, now: Date): string {
   const words = whenInWords(dueAt, now);
   if (new Date(dueAt) > now) return words;

@@ -12,7 +12,7 @@ export function formatMinutes(minutes: number): string {
   return `${minutes}${NBSP}min`;
 }
 
-/** `12.4 MB`, counted in thousands. */
+/** `12.4 MB`, in decimal units. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes}${NBSP}B`;
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];

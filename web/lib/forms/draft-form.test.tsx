@@ -48,7 +48,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was typed is there again, under its name, until it is sent', async () => {
+test('input is restored under its name until it is sent', async () => {
   signIn('one');
   reopen();
   await userEvent.type(field(), 'Monday');
@@ -64,7 +64,7 @@ test('what was typed is there again, under its name, until it is sent', async ()
   expect(field().value).toBe('');
 });
 
-test('started afresh, or emptied again, nothing is kept', async () => {
+test('after a reset or when emptied, nothing is stored', async () => {
   signIn('one');
   reopen();
   await userEvent.type(field(), 'Monday');
@@ -77,7 +77,7 @@ test('started afresh, or emptied again, nothing is kept', async () => {
   expect(screen.getByText('new')).toBeDefined();
 });
 
-test('what the form fills in by itself is not kept', () => {
+test('values that the form fills in by itself are not stored', () => {
   signIn('one');
   reopen();
   fireEvent.click(screen.getByText('fill'));
@@ -85,7 +85,7 @@ test('what the form fills in by itself is not kept', () => {
   expect(screen.getByText('new')).toBeDefined();
 });
 
-test('it is nobody else’s', async () => {
+test('a draft is not visible to other users', async () => {
   signIn('one');
   reopen();
   await userEvent.type(field(), 'Monday');
@@ -97,7 +97,7 @@ test('it is nobody else’s', async () => {
   expect(field().value).toBe('');
 });
 
-test('a visitor’s words are kept for two hours, a member’s for a week', async () => {
+test('a visitor’s input is kept for two hours, a member’s for a week', async () => {
   const lifetimeMs = () => {
     const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
     return Date.parse(JSON.parse(localStorage.getItem(key) ?? '').until) - Date.now();
@@ -112,7 +112,7 @@ test('a visitor’s words are kept for two hours, a member’s for a week', asyn
   expect(lifetimeMs() / 86_400_000).toBeCloseTo(7, 1);
 });
 
-test('what is typed in another tab is here too, and what was sent there stays here', async () => {
+test('input from another tab appears here, and what was sent there disappears only there', async () => {
   signIn('one');
   reopen();
   const key = 'draft:one:note';
@@ -126,7 +126,7 @@ test('what is typed in another tab is here too, and what was sent there stays he
   expect(field().value).toBe('Tuesday');
 });
 
-test('a page that Back wakes takes what was typed while it slept', () => {
+test('a page restored by Back takes over what was typed meanwhile', () => {
   signIn('one');
   reopen();
   const kept = { until: '2999-01-01T00:00:00.000Z', value: { text: 'Tuesday' } };
@@ -137,7 +137,7 @@ test('a page that Back wakes takes what was typed while it slept', () => {
   expect(field().value).toBe('Tuesday');
 });
 
-test('a draft of another shape is passed over where it does not fit', () => {
+test('a stored draft of another shape is ignored where it does not fit', () => {
   signIn('one');
   const kept = { until: '2999-01-01T00:00:00.000Z', value: { text: ['Monday'], amount: 4 } };
   localStorage.setItem('draft:one:note', JSON.stringify(kept));
@@ -145,7 +145,7 @@ test('a draft of another shape is passed over where it does not fit', () => {
   expect(field().value).toBe('');
 });
 
-test('a field that was empty in another way takes what was typed', async () => {
+test('a field with another kind of empty value takes over the input', async () => {
   signIn('one');
   cleanup();
   render(<Note text={null} />);

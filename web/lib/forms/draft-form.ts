@@ -9,7 +9,7 @@ function readValues(saved: unknown): Values {
   return saved as Values;
 }
 
-/** What the form of today can take of what one of another day kept. */
+/** The part of a stored draft that fits the current form, which may be newer. */
 function fitting(saved: Values, first: Values): Values {
   const isEmpty = (value: unknown) => value === undefined || value === null;
   const fits = ([name, value]: [string, unknown]) =>
@@ -43,7 +43,7 @@ export function useDraftForm<T extends FieldValues, Output>(
       show(theirs);
       setTheirs(true);
     });
-    // What the form fills in by itself is nobody's word.
+    // Values that the form fills in by itself are not the user's input.
     const unsubscribe = subscribe({
       formState: { values: true },
       callback({ values, type }) {

@@ -32,7 +32,7 @@ function Form() {
 
 const fault = () => screen.queryByText('Please fill in the role');
 
-test('a field of a new row is not red before somebody was in it, or the form was sent', async () => {
+test('a field of a new row shows no error before it was touched or the form was submitted', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByText('Add'));
@@ -43,7 +43,7 @@ test('a field of a new row is not red before somebody was in it, or the form was
   expect(await screen.findByText('Please fill in the role')).toBeTruthy();
 });
 
-test('sending shows every fault, and what the server refuses is shown at once', async () => {
+test('submitting shows every error, and refusals of the server are shown at once', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByText('Add'));

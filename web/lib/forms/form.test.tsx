@@ -25,7 +25,7 @@ function open(schema: typeof Name) {
 const field = () => screen.getByLabelText('Name');
 const send = () => fireEvent.click(screen.getByText('Send'));
 
-test('what is wrong is said when a field is left, not while it is typed', async () => {
+test('errors are shown when a field is left, not while it is typed', async () => {
   open(Name);
   await userEvent.type(field(), 'a');
   expect(screen.queryByText('Please give your name')).toBeNull();
@@ -33,14 +33,14 @@ test('what is wrong is said when a field is left, not while it is typed', async 
   expect(await screen.findByText('Please give your name')).toBeTruthy();
 });
 
-test('where a schema has no text of its own, the field says in plain words what is wrong', async () => {
+test('if a schema has no message of its own, the field has a plain one', async () => {
   open(z.object({ name: z.string().min(3) }));
   await userEvent.type(field(), 'ab');
   await userEvent.tab();
   expect(await screen.findByText('Please use at least 3 characters.')).toBeTruthy();
 });
 
-test('what is right is sent as the schema reads it', async () => {
+test('valid input is sent as the schema parses it', async () => {
   const { onSend } = open(Name);
   fireEvent.change(field(), { target: { value: 'Asha Rao ' } });
   send();
@@ -48,7 +48,7 @@ test('what is right is sent as the schema reads it', async () => {
   expect(onSend.mock.calls[0]?.[0]).toEqual({ name: 'Asha Rao' });
 });
 
-test('what is wrong when it is sent is said, and has the focus', async () => {
+test('an error on submit is shown, and gets the focus', async () => {
   const { onSend } = open(Name);
   send();
   expect(await screen.findByText('Please give your name')).toBeTruthy();

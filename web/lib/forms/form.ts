@@ -15,15 +15,15 @@ type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 interface FormOptions<S extends FormSchema>
   extends Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'> {
-  /** Checks more than the schema does. */
+  /** Adds checks to those of the schema. */
   around?: (typed: Resolver) => Resolver;
 }
 
 speakPlainly();
 
 /**
- * A form checked by the contract's schema: on blur first, then while typing until the field is right.
- * Submitting moves the focus to the first bad field.
+ * A form validated with the contract's schema: first on blur, then while typing until the field is valid.
+ * Submitting focuses the first invalid field.
  */
 export function useZodForm<S extends FormSchema>(
   schema: S,
@@ -38,7 +38,7 @@ export function useZodForm<S extends FormSchema>(
   });
 }
 
-/** Puts the field errors of a refused call on their fields. Returns whether there were any to put. */
+/** Shows the field errors of a refused call at their fields. Returns whether there were any. */
 export function applyServerErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError'>,
   error: unknown,

@@ -13,7 +13,7 @@ interface Contact {
   company?: string | undefined;
 }
 
-/** The state of a link to a form that asks again what was just told elsewhere. */
+/** Navigation state with details that the next form would ask again. */
 export function knownState({ name, email, phone, company }: Contact): KnownState {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return {
@@ -21,7 +21,7 @@ export function knownState({ name, email, phone, company }: Contact): KnownState
   };
 }
 
-/** Fills the empty fields of a form with what the link that led here knows. */
+/** Fills the empty fields of a form from the navigation state. */
 export function useKnownPerson<T extends FieldValues>(
   { getValues, setValue }: Pick<UseFormReturn<T, unknown, FieldValues>, 'getValues' | 'setValue'>,
   names: readonly Path<T>[],

@@ -5,12 +5,12 @@ import { CancellationInput, CompletionInput } from '#contract/interviews/respond
 import { JobInput } from '#contract/jobs/job.ts';
 import { maxLengthOf } from './max-length.ts';
 
-test("a box knows where the contract stops: a candidate's feedback at 5,000 characters", () => {
+test("a text box knows the limit of the contract: a candidate's feedback has 5,000 characters", () => {
   expect(maxLengthOf(CompletionInput, 'feedback')).toBe(5000);
   expect(maxLengthOf(FeedbackInput, 'feedback')).toBe(5000);
 });
 
-test('so it is behind whatever wraps a text, and not of what is none', () => {
+test('the limit is found inside wrapped schemas, and non-text schemas have none', () => {
   expect(maxLengthOf(CancellationInput, 'reason')).toBe(1000);
   expect(maxLengthOf(SlotsRequestInput, 'message')).toBe(1000);
   expect(maxLengthOf(ScheduleInterview, 'meetingLink')).toBe(500);

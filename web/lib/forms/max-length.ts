@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 
-/** What a schema of any kind says of itself: the classes to compare with would bring the library. */
+/** The internal type information of a schema: comparing with Zod's classes would bundle the library. */
 interface Told {
   type: string;
   maxLength?: number | null;
   unwrap?: () => Told;
 }
 
-/** How many characters the contract takes for this field of a body, so that a box knows where the server would stop. */
+/** The contract's maximum length of a body field, so that a text box knows the limit. */
 export function maxLengthOf<T>(body: z.ZodType<T>, field: keyof T & string): number | undefined {
   return limitOf((body as unknown as { shape: Record<string, Told | undefined> }).shape[field]);
 }

@@ -14,11 +14,11 @@ test.each([
   ['₹12,50,000/-', 12_50_000],
   ['1250000.50', 12_50_000],
   [' 1250000\n', 12_50_000],
-])('%s is read as rupees', (text, rupees) => {
+])('%s is parsed as rupees', (text, rupees) => {
   expect(pastedRupees(text)).toBe(rupees);
 });
 
-test('a small number with a fraction stays what it is: it is no whole amount of rupees', () => {
+test('a small number with a fraction is left unchanged: it is not a whole amount of rupees', () => {
   expect(pastedRupees('12.5')).toBe(12.5);
 });
 

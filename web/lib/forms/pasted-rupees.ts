@@ -3,10 +3,10 @@ const IN_WORDS =
 
 const FACTORS: Readonly<Record<string, number>> = { k: 1_000, l: 100_000, c: 10_000_000 };
 
-/** From here on what follows the point are paise; below it may be lakhs. */
+/** From this amount on decimals are paise; a smaller number may mean lakhs. */
 const LEAST_WITH_PAISE = 1_000;
 
-/** `₹ 12.5 LPA`, `1.2 Cr` or `12,50,000.50` in rupees; null where the text says no single amount. */
+/** `₹ 12.5 LPA`, `1.2 Cr` or `12,50,000.50` in rupees; null if the text is not a single amount. */
 export function pastedRupees(text: string): number | null {
   const [, digits, unit] = IN_WORDS.exec(text.trim()) ?? [];
   if (digits === undefined) return null;

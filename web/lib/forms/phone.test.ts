@@ -8,6 +8,6 @@ test.each([
   ['+91 098765 43210', '+919876543210'],
   ['9198765432', '+919198765432'],
   ['+1 415 555 0100', '+91+14155550100'],
-])('the code stands once before %s', (typed, whole) => {
+])('the country code is added once to %s', (typed, whole) => {
   expect(withCountryCode('+91', typed)).toBe(whole);
 });

@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was typed is there when the form is opened again, until it is sent', () => {
+test('input is restored when the form is opened again, until it is sent', () => {
   signIn('one');
   const first = open();
   expect(first.current.wasRestored).toBe(false);
@@ -37,7 +37,7 @@ test('what was typed is there when the form is opened again, until it is sent', 
   expect(open().current.value).toEqual({ text: '' });
 });
 
-test('it is nobody else’s, and goes with its person', () => {
+test('a draft is not visible to other users, and is deleted with its user’s session', () => {
   signIn('one');
   type('Monday');
   signIn('two');
@@ -51,7 +51,7 @@ test('it is nobody else’s, and goes with its person', () => {
   expect(open().current.value).toEqual({ text: '' });
 });
 
-test('what is too late or unreadable is not brought back', () => {
+test('an expired or unreadable draft is not restored', () => {
   signIn('one');
   type('Monday', '2001-01-01T00:00:00.000Z');
   expect(open().current.value).toEqual({ text: '' });
@@ -59,7 +59,7 @@ test('what is too late or unreadable is not brought back', () => {
   expect(open().current.value).toEqual({ text: '' });
 });
 
-test('another tab’s changes are taken over, its end is not', () => {
+test('changes from another tab are taken over, deletion is not', () => {
   signIn('one');
   const here = open();
   const key = 'draft:one:note';

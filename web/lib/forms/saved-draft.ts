@@ -3,33 +3,33 @@ import { DRAFT_PREFIX, getSession } from '#web/lib/api/session.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** A visitor's words: long enough to come back to, short enough for a computer that others use. */
+/** For visitors: long enough to come back, short enough for a shared computer. */
 const VISIT_MS = 2 * HOUR_MS;
 
 function keyOf(name: string): string {
   return `${DRAFT_PREFIX}${getSession().user?.id ?? ''}:${name}`;
 }
 
-/** What was kept under this name, unless its time is over or it is not what the form can read. */
+/** The draft stored under this name, unless it has expired or the form cannot parse it. */
 export function readDraft<T>(name: string, read: (saved: unknown) => T): T | undefined {
   try {
     const { until, value } = JSON.parse(localStorage.getItem(keyOf(name)) ?? '');
     if (Date.parse(until) > Date.now()) return read(value);
     forgetDraft(name);
   } catch {
-    // Nothing is kept, or nothing that can be used.
+    // Nothing is stored, or nothing usable.
   }
   return undefined;
 }
 
-/** Keeps it until then, or for as long as its writer may need it. */
+/** Stores it until then, or for as long as its writer may need it. */
 export function writeDraft(name: string, value: unknown, until?: string): void {
   const lifetimeMs = getSession().user ? WEEK_MS : VISIT_MS;
   const saved = { until: until ?? new Date(Date.now() + lifetimeMs).toISOString(), value };
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(saved));
   } catch {
-    // A full or forbidden storage keeps nothing; the form works without.
+    // If the storage is full or forbidden, nothing is stored and the form works without.
   }
 }
 
@@ -37,17 +37,17 @@ export function forgetDraft(name: string): void {
   localStorage.removeItem(keyOf(name));
 }
 
-/** Tells what other tabs write of it. Returns what ends that. */
+/** Notifies about changes by other tabs. Returns a function to stop. */
 export function followDraft<T>(
   name: string,
   read: (saved: unknown) => T,
   show: (value: T) => void,
 ): () => void {
   function follow(event: StorageEvent | PageTransitionEvent) {
-    // A page that Back brings out of its sleep heard nothing meanwhile.
+    // A page restored from the back/forward cache has missed events.
     const isOurs = event instanceof StorageEvent ? event.key === keyOf(name) : event.persisted;
     const theirs = isOurs ? readDraft(name, read) : undefined;
-    // Sent or given up elsewhere: what stands here stays, and the server says what became of it.
+    // Sent or discarded in another tab: the text here stays, and the server reports the conflict.
     if (theirs !== undefined) show(theirs);
   }
   window.addEventListener('storage', follow);
@@ -58,12 +58,12 @@ export function followDraft<T>(
   };
 }
 
-/** Reads what was kept, and throws where it is something else. A schema can. */
+/** Parses a stored draft, and throws if it has another shape. Zod schemas fit. */
 interface DraftSchema<T> {
   parse: (saved: unknown) => T;
 }
 
-/** Of drafts that are texts alone. */
+/** The schema of drafts that consist of texts. */
 export function texts<Name extends string>(...names: readonly Name[]): DraftSchema<Record<Name, string>> {
   return {
     parse: (saved) => {
@@ -75,17 +75,20 @@ export function texts<Name extends string>(...names: readonly Name[]): DraftSche
 }
 
 interface DraftOptions<T> {
-  /** What it is and whose: `accept:…`. */
+  /** The kind and the object of the draft: `accept:…`. */
   name: string;
   schema: DraftSchema<T>;
   initial: T;
-  /** ISO 8601; later it is of no use to anybody. Without it a week from the last change, or two hours for a visitor. */
+  /**
+   * ISO 8601; after that the draft is useless. By default a week from the last change, or
+   * two hours for a visitor.
+   */
   until?: string;
 }
 
 /**
- * The state of a form that outlasts Esc, Back, a reload and a lost connection, and is the same in every tab. `forget`
- * it once it is sent.
+ * The state of a form that survives Esc, Back, a reload and a lost connection, and is the same in every tab.
+ * Call `forget` once it is sent.
  */
 export function useSavedDraft<T extends object>({ name, schema, initial, until }: DraftOptions<T>) {
   const [saved] = useState(() => readDraft(name, (value) => schema.parse(value)));
@@ -117,12 +120,12 @@ export function useSavedDraft<T extends object>({ name, schema, initial, until }
   return {
     value,
     set,
-    /** It was here before this form was opened. */
+    /** True if a draft was restored when this form was opened. */
     wasRestored: saved !== undefined,
-    /** Another tab changed it under the eyes of this one. */
+    /** True if another tab changed it while this one was open. */
     isTheirs,
     clear: () => set(initial),
-    /** Once it is sent: what was typed meanwhile stays. */
+    /** Once it is sent: text typed meanwhile stays. */
     clearIf(isSent: (value: T) => boolean): void {
       if (isSent(latest.current)) set(initial);
     },

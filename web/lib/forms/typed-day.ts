@@ -5,10 +5,10 @@ import { dayOf } from '#web/lib/format/dates.ts';
 
 dayjs.extend(customParseFormat);
 
-/** As days are written in India: the day comes first. */
+/** Indian order: the day comes first. */
 const WAYS = ['D MMM YYYY', 'D MMMM YYYY', 'D/M/YYYY', 'D-M-YYYY', 'D.M.YYYY', 'D/M/YY', 'YYYY-M-D'];
 
-/** What somebody typed as `YYYY-MM-DD`; null where it is no day. */
+/** Parses a typed date as `YYYY-MM-DD`; null if it is none. */
 export function typedDay(text: string): string | null {
   const plain = text
     .trim()
@@ -22,12 +22,12 @@ export function typedDay(text: string): string | null {
 
 type Days = Pick<DateInputProps, 'minDate' | 'maxDate'>;
 
-/** An end of the days that can be chosen; `open` where there is none. */
+/** A limit of the selectable days; `open` if there is none. */
 function dayText(end: DateInputProps['minDate'], open: string): string {
   return end ? dayOf(new Date(end)) : open;
 }
 
-/** The same, null too where it is none of the days that can be chosen. */
+/** The same, but null if the day is not selectable. */
 export function chosenDay(text: string, { minDate, maxDate }: Days): string | null {
   const day = typedDay(text);
   return day && day >= dayText(minDate, day) && day <= dayText(maxDate, day) ? day : null;

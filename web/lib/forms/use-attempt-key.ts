@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-// Not randomUUID, which plain http does not have.
+// Not randomUUID, which is unavailable on plain http.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The Idempotency-Key of what is sent: the same content goes under the same one, however often it is tried. */
+/** The Idempotency-Key of a request: retries of the same content use the same key. */
 export function useAttemptKey() {
   const attempt = useRef<{ content: string; key: string }>(null);
   return {
@@ -11,7 +11,7 @@ export function useAttemptKey() {
       if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
       return attempt.current.key;
     },
-    /** It has arrived: the same again would be another. */
+    /** Called after success: the same content is then a new request. */
     forget(): void {
       attempt.current = null;
     },

@@ -7,15 +7,15 @@ import { useEndpointForm } from './endpoint-form.ts';
 
 interface Decision<S extends z.ZodType<FieldValues, FieldValues>> {
   id: string;
-  /** Under which what was typed is kept until the decision is made. */
+  /** The name under which the draft is stored until the decision is made. */
   draftName: string;
   initial: DefaultValues<z.input<S>>;
-  /** Where the call has none of its own. */
+  /** The success message, if the call has none of its own. */
   message?: (body: z.output<S>) => string;
   onDone: () => void;
 }
 
-/** A decision about one thing. Where a colleague was faster, what is shown is read again. */
+/** The form of a decision. If a colleague was faster, the screen is reloaded. */
 export function useDecisionForm<S extends z.ZodType<FieldValues, FieldValues>, E extends Endpoint>(
   schema: S,
   endpoint: E,

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Holds whoever leaves a form with unsaved words: another screen waits for an answer, the browser asks for itself. */
+/**
+ * Holds a user who leaves a form with unsaved input: navigation inside the app waits for an answer, for other
+ * navigation the browser asks.
+ */
 export function useLeaving(isDirty: () => boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty() && currentLocation.pathname !== nextLocation.pathname,

@@ -27,12 +27,12 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('one failed call says nothing while the server answers others', async () => {
+test('one failed call changes nothing while the server answers others', async () => {
   expect(await noteSilence()).toBe('open');
   expect([getConnection(), asked]).toEqual(['open', 1]);
 });
 
-test('a server that does not answer is silent, until it answers again', async () => {
+test('a server that does not respond is silent, until it responds again', async () => {
   answers = unreachable;
   expect(await noteSilence()).toBe('silent');
   await vi.advanceTimersByTimeAsync(4000);
@@ -45,7 +45,7 @@ test('a server that does not answer is silent, until it answers again', async ()
   expect(asked).toBe(before);
 });
 
-test('a door with nothing behind it is as silent as none, a refusal is not', async () => {
+test('a proxy without a server behind it counts as silent, a refusal does not', async () => {
   answers = () => new Response('', { status: 502 });
   expect(await noteSilence()).toBe('silent');
   noteAnswer();
@@ -65,13 +65,13 @@ test('an offline device is not asked to call, and is open as soon as it is onlin
   expect(getConnection()).toBe('open');
 });
 
-test('calls that fail together ask the server once', async () => {
+test('calls that fail together probe the server once', async () => {
   answers = unreachable;
   await Promise.all([noteSilence(), noteSilence(), noteSilence()]);
   expect(asked).toBe(1);
 });
 
-test('any answer ends the silence', async () => {
+test('any answer ends the silent state', async () => {
   answers = unreachable;
   await noteSilence();
   noteAnswer();

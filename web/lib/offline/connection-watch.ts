@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 15_000;
 
 let watching: { stop: AbortController; verdict: Promise<Connection> } | null = null;
 
-/** No answer, or that of a door with nothing behind it. */
+/** No answer, or that of a proxy without a server behind it. */
 export function isSilence(status: number): boolean {
   return status === 0 || isServerGone(status);
 }
@@ -19,8 +19,8 @@ export function noteAnswer(): void {
 }
 
 /**
- * A call brought none. One may fail for reasons of its own, so the server is asked before anything is said. Resolves
- * with how it is.
+ * A call was not answered. It may have failed for reasons of its own, so the server is probed before anything
+ * is shown. Resolves with the state of the connection.
  */
 export function noteSilence(): Promise<Connection> {
   if (!watching) {
@@ -40,7 +40,7 @@ async function look(signal: AbortSignal): Promise<Connection> {
   return getConnection();
 }
 
-/** Asks again and again until there is an answer. */
+/** Retries until there is an answer. */
 async function watch(signal: AbortSignal): Promise<void> {
   for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     await pause(wait, signal);

@@ -11,11 +11,11 @@ let ready: Promise<ServiceWorker | null> | undefined;
 async function start(): Promise<ServiceWorker | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   try {
-    // Registered anew, one that the server has just taken back would stay.
+    // Registering again would keep a worker alive that the server has just withdrawn.
     if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(ADDRESS);
     return (await navigator.serviceWorker.ready).active;
   } catch {
-    // A server that has none, or a browser that forbids it: the app works without.
+    // The server has none, or the browser forbids it: the app works without.
     return null;
   }
 }
@@ -55,6 +55,6 @@ function keepApp(): void {
   if (getSession().isAuthenticated && !connection?.saveData) void ask({ keep: 'app' });
 }
 
-// For whoever is signed in all screens are kept, also those they have not been to.
+// For signed-in users all screens are stored, including those they have not visited.
 keepApp();
 onSessionChange(keepApp);

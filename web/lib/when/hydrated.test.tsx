@@ -17,7 +17,7 @@ function Page() {
   return <Part />;
 }
 
-test('a page is taken over as it was drawn, and knows more afterwards; what comes later knows it at once', async () => {
+test('a page is hydrated as it was rendered, and has the full state afterwards; later components have it immediately', async () => {
   beginTakeOver();
   document.body.innerHTML = renderToString(<Page />);
   expect(document.body.textContent).toBe('as it was drawn');

@@ -1,24 +1,26 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
-/** On the server, and until a page that came from it is taken over. */
+/** True on the server, and until hydration of a server-rendered page is done. */
 let isTakingOver = typeof window === 'undefined';
 
-/** Before React takes over what the server drew. */
+/** Called before React hydrates the server's HTML. */
 export function beginTakeOver(): void {
   isTakingOver = true;
 }
 
-/** Of what stands around every page: whatever comes after it is drawn here. */
+/** Used by the layout around every page: everything after it is rendered on the client. */
 export function useTakenOver(): void {
   useLayoutEffect(() => {
     isTakingOver = false;
   }, []);
 }
 
-/** False while a prerendered page must still match its HTML, which knows no search parameters and no session. */
+/**
+ * False while a prerendered page must still match its HTML, which knows no search parameters and no session.
+ */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(!isTakingOver);
-  // In a transition: a page that has just come answers in between.
+  // In a transition, so that the page stays responsive during the first render.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   return isHydrated;
 }

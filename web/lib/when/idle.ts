@@ -1,10 +1,10 @@
-/** Does it once the page has everything, at once if it has. */
+/** Runs `work` once the page has loaded, immediately if it has. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', () => work(), { once: true });
 }
 
-/** Does it in a task of its own, in which nothing else waits. */
+/** Runs `work` in an idle task of its own. */
 export function whenIdle(work: () => void): void {
   (window.requestIdleCallback ?? setTimeout)(() => work());
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does it when somebody comes back to this tab or window, as long as there is something to wait for. */
+/** Calls `go` when the user returns to this tab or window, as long as something is awaited. */
 export function useOnReturn(isWaiting: boolean, go: () => void): void {
   const back = useEffectEvent(() => {
     if (document.visibilityState === 'visible') go();

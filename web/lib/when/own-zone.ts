@@ -2,14 +2,14 @@ import { INDIA, toLocal } from '#contract/kit/zoned-time.ts';
 import { formatDate } from '#web/lib/format/dates.ts';
 import { nonBreaking } from '#web/lib/format/non-breaking.ts';
 
-/** The browser's zone when its clock shows another time than India's. */
+/** The time zone of the browser if its clock differs from India's, otherwise null. */
 export function otherZone(at: Date): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [here, india] = [toLocal(at, zone), toLocal(at, INDIA)];
   return here.time === india.time && here.date === india.date ? null : zone;
 }
 
-/** `2:00 pm – 3:00 pm, Europe/Berlin`, with the day where it is another one; a deadline has one end. Null in India. */
+/** `2:00 pm – 3:00 pm, Europe/Berlin`, with the day if that differs; a deadline has no end. Null in India. */
 export function inOwnZone(start: Date, end?: Date): string | null {
   const zone = otherZone(start);
   if (!zone) return null;

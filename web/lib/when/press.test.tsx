@@ -10,18 +10,18 @@ afterEach(async () => {
   await turn();
 });
 
-/** How often it was done that waited for the end of a press. */
+/** A callback that waits for the end of a press. */
 function waitFor() {
   const go = vi.fn();
   const forget = afterPress(go);
   return { forget, done: () => go.mock.calls.length };
 }
 
-test('with nothing held down it is done at once', () => {
+test('with nothing pressed it runs immediately', () => {
   expect(waitFor().done()).toBe(1);
 });
 
-test('after a press it is done once, when its click is over', async () => {
+test('after a press it runs once, when the click is over', async () => {
   fireEvent.pointerDown(document.body);
   fireEvent.mouseDown(document.body);
   const waiting = waitFor();
@@ -37,7 +37,7 @@ test('after a press it is done once, when its click is over', async () => {
   expect(waiting.done()).toBe(1);
 });
 
-test('a press that follows at once is waited for too', async () => {
+test('a press that follows immediately is awaited too', async () => {
   fireEvent.pointerDown(document.body);
   fireEvent.pointerUp(document.body);
   fireEvent.pointerDown(document.body);
@@ -53,14 +53,14 @@ test.each([
   ['scrolls or drags', () => fireEvent.pointerCancel(document.body)],
   ['opens a menu of the browser', () => fireEvent.contextMenu(document.body)],
   ['leaves the window', () => fireEvent.blur(window)],
-])('what %s holds nothing up', (_what, happens) => {
+])('%s delays nothing', (_what, happens) => {
   fireEvent.pointerDown(document.body);
   const waiting = waitFor();
   happens();
   expect(waiting.done()).toBe(1);
 });
 
-test('what is forgotten is not done', async () => {
+test('a cancelled callback does not run', async () => {
   fireEvent.mouseDown(document.body);
   const waiting = waitFor();
   waiting.forget();
@@ -69,7 +69,7 @@ test('what is forgotten is not done', async () => {
   expect(waiting.done()).toBe(0);
 });
 
-test('what is shown changes at once, but not under a press', async () => {
+test('the displayed value changes immediately, but not during a press', async () => {
   const { result, rerender } = renderHook(useSteady<string>, { initialProps: 'idle' });
   rerender('checking');
   expect(result.current).toBe('checking');

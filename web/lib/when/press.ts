@@ -16,24 +16,26 @@ function release(): void {
   waiting.clear();
 }
 
-/** The click follows in the same turn. */
+/** The click event follows in the same task. */
 function end(): void {
   clearTimeout(ending);
   ending = setTimeout(release);
 }
 
 if (typeof window !== 'undefined') {
-  // A press comes before the blur that it causes. Those of the mouse follow a tap, after its finger is up.
+  // A press comes before the blur that it causes. After a tap, mouse events follow once the finger is up.
   for (const type of ['pointerdown', 'mousedown']) window.addEventListener(type, begin, true);
   for (const type of ['pointerup', 'mouseup']) window.addEventListener(type, end, true);
-  // What scrolls, drags, opens a menu or leaves the window is no click, and nobody tells of its end.
+  // Scrolling, dragging, a context menu or leaving the window is not a click, and may
+  // send no end of the press.
   for (const type of ['pointercancel', 'contextmenu']) window.addEventListener(type, release, true);
   window.addEventListener('blur', release);
 }
 
 /**
- * Does it once nothing is held down, at once if nothing is: what comes, goes or moves between press and release is
- * not under the pointer any more, and the click is lost. Returns how to forget it.
+ * Runs `go` once nothing is pressed, immediately if nothing is: if an element appears, disappears
+ * or moves between press and release, it is no longer under the pointer, and the click is lost.
+ * Returns a function to cancel.
  */
 export function afterPress(go: () => void): () => void {
   if (isPressed) waiting.add(go);
@@ -41,7 +43,7 @@ export function afterPress(go: () => void): () => void {
   return () => waiting.delete(go);
 }
 
-/** What is shown in the flow of a page: as it was until nothing is held down. */
+/** A value in the flow of a page, which only changes while nothing is pressed. */
 export function useSteady<T>(value: T): T {
   const [shown, setShown] = useState(value);
   useEffect(() => afterPress(() => setShown(value)), [value]);

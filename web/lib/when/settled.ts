@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What somebody types, once they have left it alone for so long; null meanwhile, also when they end where they began. */
+/** The typed value once it has not changed for `ms`; null meanwhile, also if it ends as it began. */
 export function useSettled<T>(typed: T | null, ms: number): T | null {
   const [settled, setSettled] = useState<T | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** The verification page sends people without an address to this older path of the sign-up. */
+/** An older path of the sign-up, which the verification page still uses for users without an address. */
 export const clientLoader = ({ request }: { request: Request }) =>
   redirect(`/candidate/signup${new URL(request.url).search}`);
 

@@ -9,7 +9,7 @@ vi.stubGlobal('fetch', async () => Response.json(dead, { status: 400 }));
 test.each([
   ['a-secret', 'Password reset links are only valid for 1 hour.'],
   ['admin-a-secret', 'A super admin can send you a new one.'],
-])('the dead link of the secret %s says "%s"', async (secret, words) => {
+])('the invalid link with the secret %s shows "%s"', async (secret, words) => {
   const router = createMemoryRouter([{ path: '*', element: <ResetPasswordScreen /> }], {
     initialEntries: [`/reset-password?accessToken=${secret}`],
   });

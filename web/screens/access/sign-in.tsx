@@ -12,7 +12,7 @@ import { useHydrated } from '#web/lib/when/hydrated.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './sign-in.module.css';
 
-/** The form of both sign-in pages. Whoever is signed in, or becomes so, leaves for their own place. */
+/** The form of both sign-in pages. Signed-in users are redirected to their home. */
 export function SignIn({ isAdminLogin, foot }: { isAdminLogin: boolean; foot?: ReactNode }) {
   const { user } = useSession();
   const [params] = useSearchParams();

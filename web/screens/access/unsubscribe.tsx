@@ -12,20 +12,20 @@ import classes from './sign-in.module.css';
 interface UnsubscribeProps {
   endpoint: typeof unsubscribeFromInvitations | typeof unsubscribeFromSearches;
   title: string;
-  /** What comes of it. */
+  /** What unsubscribing does. */
   lead: string;
   /** Why a link may not work. */
   broken: string;
-  /** The button that leaves everything as it is. */
+  /** The button that changes nothing. */
   keep: { label: string; to: string };
 }
 
-/** Where the link at the end of a mail leads. */
+/** The page of the link at the end of a mail. */
 export function Unsubscribe(props: UnsubscribeProps) {
   return useHydrated() ? <Question {...props} /> : <ColumnFrame title={props.title} />;
 }
 
-/** Asks before it acts: mail programs follow links on their own. */
+/** Asks for confirmation: mail programs open links on their own. */
 function Question({ endpoint, title, lead, broken, keep }: UnsubscribeProps) {
   const token = useLinkSecret('token');
   const { mutate, isPending, isSuccess, error } = useEndpointMutation(endpoint);

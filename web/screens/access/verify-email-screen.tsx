@@ -79,7 +79,7 @@ function Unverified({ onVerified }: { onVerified: (bundle: TokenBundle) => void 
 
 function FromLink({ message }: { message: string | null }) {
   const { user } = useSession();
-  // Whoever is signed in has confirmed the address before, and needs no code.
+  // A signed-in user has already confirmed the address and needs no code.
   const [way, to] = user
     ? ['Go to your home', homeOf(user.userType)]
     : ['Sign in to get a new code', '/login'];
@@ -101,7 +101,7 @@ function FromLink({ message }: { message: string | null }) {
   );
 }
 
-/** Says so for a moment, then goes on. */
+/** Shows the success for a moment, then redirects. */
 function Verified({ bundle }: { bundle: TokenBundle }) {
   const navigate = useNavigate();
   const home = homeOf(bundle.user.userType);

@@ -8,7 +8,7 @@ import classes from './sign-in.module.css';
 
 export const meta = () => [{ title: 'Dashboard | Medallist' }, { name: 'robots', content: 'noindex' }];
 
-/** Every kind of account that the product knows has a home of its own. */
+/** Redirects each known user type to its home. */
 export async function clientLoader(given: { request: Request }): Promise<{ email: string }> {
   const { userType, email } = await requireSession(given);
   const home = homeOf(userType);
@@ -16,7 +16,7 @@ export async function clientLoader(given: { request: Request }): Promise<{ email
   return { email };
 }
 
-/** For an account of a kind that is new to this page. */
+/** For a user type that this version of the page does not know. */
 export default function WayHomeScreen() {
   const { email } = useLoaderData<typeof clientLoader>();
   useLeaveWhenSessionEnds();

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { adminCountQueue, type QueueCounts, type QueueKind } from '#contract/admin-queue.ts';
 import { ADMIN_ROLE_LABELS } from '#contract/admin-team.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { useRequiredSetup } from '#web/features/account/two-factor/use-required-setup.ts';
 import { useIsSuperAdmin } from '#web/features/admin-team/use-is-super-admin.ts';
 import { useEndWhenRefused } from '#web/features/companies/review-list/log-in-again.ts';
@@ -8,7 +9,6 @@ import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { IconSettings } from '#web/ui/icons/acts.ts';
 import { IconMail, IconMessageCircle, IconSpeakerphone } from '#web/ui/icons/messages.ts';

@@ -104,7 +104,7 @@ export default function ApplicationsScreen() {
   );
 }
 
-/** The server reads a switch as a word. */
+/** The query parameter is a string. */
 function asked({ overdue, ...query }: Omit<Values<typeof Search>, 'application'>) {
   return { ...query, overdue: String(overdue) };
 }

@@ -31,7 +31,7 @@ export interface OpenItem {
   id: string;
 }
 
-/** An item of the queue, opened as its kind is decided. */
+/** Opens an item of the queue in the dialog of its kind. */
 export function ItemDialog({ item: { kind, id }, onClose }: { item: OpenItem; onClose: () => void }) {
   return DIALOGS[kind]({ id, above: <ClaimNotice key={id} kind={kind} id={id} />, onClose });
 }

@@ -3,7 +3,7 @@ import { adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
 import { ClaimNotice } from '#web/features/admin-queue/claim-notice.tsx';
 import { useEndpoint } from '#web/lib/api/query.ts';
 
-/** Who else is at this recruiter, as the work queue says it; nothing where nothing waits. */
+/** Which colleague has this recruiter open in the work queue; renders nothing if nothing is pending. */
 export function RecruiterClaim({ id }: { id: string }) {
   const { data } = useEndpoint(adminGetRecruiter, { params: { id } });
   if (!data) return null;

@@ -1,7 +1,10 @@
 import { TwoFactorCard } from '#web/features/account/two-factor/two-factor-card.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 
-/** In place of any screen of the console, whose address stays, until the admin's account has a second step. */
+/**
+ * Replaces any screen of the console, without changing the address, until the admin has
+ * set up two-step sign-in.
+ */
 export function SecondStepFirst({ onDone }: { onDone: () => void }) {
   return (
     <>

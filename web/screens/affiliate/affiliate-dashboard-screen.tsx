@@ -80,7 +80,7 @@ export default function AffiliateDashboardScreen() {
   );
 }
 
-/** An affiliate whose programme was ended keeps sight of what came of it; who never was one has nothing to see. */
+/** An affiliate who was removed from the programme still sees the results; a rejected applicant has none. */
 function mayHaveEarned({ status, signUps, payouts }: AffiliateDashboard): boolean {
   return status !== 'REJECTED' || signUps > 0 || payouts.length > 0;
 }

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
+import { fullName } from '#contract/kit/full-name.ts';
 import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { IconSettings } from '#web/ui/icons/acts.ts';
 import { IconLayoutDashboard } from '#web/ui/icons/work.ts';

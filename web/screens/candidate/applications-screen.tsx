@@ -28,11 +28,11 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
 interface ApplicationLinksProps {
   application: MyApplication;
-  /** Of all that are shown: its button is the filled one. */
+  /** The most urgent of the list: its button is the filled one. */
   isMostUrgent: boolean;
 }
 
-/** Where an application is gone on with; one that can still be taken back is with nobody yet. */
+/** The links to continue an application; while it can be undone it is nobody's turn yet. */
 function ApplicationLinks({ application, isMostUrgent }: ApplicationLinksProps) {
   const { canUndo, job } = application;
   if (canUndo) return null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getInterviewStats } from '#contract/interviews/candidate.ts';
 import { listJobs } from '#contract/jobs/public-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { countUnreadMessages } from '#contract/messages.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { VerifiedDegree } from '#web/features/candidates/view/verified-degree.tsx';
@@ -11,7 +12,6 @@ import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { IconBookmark, IconEye, IconSettings } from '#web/ui/icons/acts.ts';
@@ -28,7 +28,7 @@ import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 const SIZE = 6;
 const LEAST = 2;
 
-/** Open jobs by what is typed. */
+/** Open jobs that match the typed text. */
 function useCandidateFinds(text: string): readonly Find[] {
   const query = { search: text.slice(0, 200), size: SIZE };
   const jobs = useEndpoint(listJobs, { query }, { enabled: text.length >= LEAST, keepPrevious: true }).data;
@@ -123,7 +123,7 @@ const menu: MenuEntry[] = [
 
 const PALETTE = { actions: CANDIDATE_ACTIONS, useFinds: useCandidateFinds };
 
-/** Requests that wait for a reply, interviews under way, and conversations with something unread. */
+/** The numbers of open requests, active interviews and unread conversations. */
 function useCounts(): Counts {
   const { data } = useEndpoint(getInterviewStats, {});
   const messages = useEndpoint(countUnreadMessages, {}).data?.count;
@@ -140,12 +140,12 @@ export default function CandidateShell() {
 }
 
 interface CandidateFrameProps {
-  /** The screen on show, where several addresses are one screen. */
+  /** The key of the current screen, if several addresses are one screen. */
   screen?: string;
   children: ReactNode;
 }
 
-/** What stands around every screen of a signed-in candidate. */
+/** The layout around every screen of a signed-in candidate. */
 export function CandidateFrame({ screen, children }: CandidateFrameProps) {
   useLeaveWhenSessionEnds();
   useLiveUpdates();

@@ -43,12 +43,12 @@ export default function HomeScreen() {
   );
 }
 
-/** So much to do is longer than what is booked beside it. */
+/** From this number on the list is longer than the bookings beside it. */
 const MANY_ACTS = 5;
 
 /**
- * While nothing is booked, or where there is room below it, the profile stands beside what to do; while nothing is to
- * do, the jobs follow at once.
+ * The completion card is beside the next acts while nothing is booked, or if the acts leave room for it below
+ * the booking; without acts the jobs follow directly.
  */
 function HomeContent({ home, now }: { home: CandidateHome; now: Date }) {
   const { nextInterview, profile } = home;

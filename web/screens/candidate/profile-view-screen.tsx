@@ -78,7 +78,7 @@ export default function ProfileViewScreen() {
   );
 }
 
-/** The page that recruiters open, with what they can do there, beside what only the candidate is told. */
+/** The page as recruiters see it, with their actions, next to what only the candidate sees. */
 function Preview({ own, candidate }: { own: OwnProfile; candidate: VisibleCandidate }) {
   const [{ tab }, change] = useSearch(Search);
   return (

@@ -4,7 +4,7 @@ import { requireUser } from '#web/lib/guard.ts';
 const REFERRALS = '/refer-and-earn';
 const guard = requireUser(['JOBSEEKER']);
 
-/** The short address of links and mails. Whoever has to sign in first returns to the page itself. */
+/** The short address in links and mails. After signing in, the user returns to the page itself. */
 export async function clientLoader({ request }: { request: Request }): Promise<never> {
   await guard({ request: new Request(new URL(REFERRALS, request.url)) });
   throw redirect(REFERRALS);

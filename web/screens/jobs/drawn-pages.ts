@@ -4,17 +4,17 @@ import { readSearch } from '#web/lib/address/use-search.ts';
 import { pathOf } from '#web/lib/api/api.ts';
 import { ONE_JOB } from '../../prerendered.ts';
 
-/** A page that the server draws with what it shows. */
+/** A page that the server renders with its data. */
 export interface DrawnPage {
-  /** The path of the built page that it is drawn into. */
+  /** The path of the built page that serves as its template. */
   built: string;
-  /** The calls whose answers it shows. */
+  /** The calls whose answers it contains. */
   calls: readonly string[];
 }
 
 const JOB = /^\/jobs\/(?!saved\/?$)([\w-]+)\/?(?:\?|$)/;
 
-/** Of the board only the whole: with filters it is hydrated as it was built, which knows none. */
+/** The board only without filters: with filters it is hydrated as it was built, which has none. */
 export function drawnPage(address: string): DrawnPage | undefined {
   if (address === '/jobs')
     return { built: '/jobs', calls: [pathOf(listJobs, { query: readSearch(BoardSearch) })] };

@@ -16,8 +16,8 @@ function isCandidate(user: SessionUser | null): boolean {
 if (isCandidate(getSession().user)) void loadCandidateJobs().catch(() => undefined);
 
 /**
- * Jobs have the same addresses for everybody: candidates find them among their own screens, all others on public
- * pages, which are prerendered.
+ * Jobs have the same addresses for everybody: candidates see them among their own screens, all others on
+ * public pages, which are prerendered.
  */
 export default function JobsFrame() {
   const { user } = useSession();
@@ -42,7 +42,7 @@ export default function JobsFrame() {
   );
 }
 
-/** Ends the wait that `before-scripts.js` began: from here on the page stands in the right frame. */
+/** Ends the wait that `before-scripts.js` began: the page is now in the right layout. */
 function useShownOnceFramed(): void {
   const isHydrated = useHydrated();
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function useShownOnceFramed(): void {
   }, [isHydrated]);
 }
 
-/** Whoever signs out on jobs leaves them as any other screen of theirs, rather than to stay as a visitor. */
+/** A user who signs out on a job page leaves it like any other screen, instead of staying as a visitor. */
 function Leave() {
   useLeaveWhenSessionEnds();
   return null;

@@ -24,7 +24,7 @@ import { IconFileText } from '#web/ui/icons/papers.ts';
 import { ACT } from '#web/ui/overlays/use-act-address.ts';
 import classes from './matched-jobs.module.css';
 
-/** The search of the board, also while one of its jobs is open: another search leads back to the list that it finds. */
+/** The search of the board, also while one of its jobs is open: a changed search leads back to the list. */
 export function useMatchedSearch(jobId: string | undefined) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useMatchedSearch(jobId: string | undefined) {
   };
 }
 
-/** What is open over the board is no part of where it stands. */
+/** The address without the parameter of a dialog over the board. */
 function withoutAct(params: URLSearchParams): string {
   const bare = new URLSearchParams(params);
   bare.delete(ACT);
@@ -64,7 +64,7 @@ export function foundIn(jobs: Board['jobs']['data']): string | undefined {
   return jobs && countFound(jobs, 'open job');
 }
 
-/** The head of the board: how many jobs, in which order, and what narrows them. */
+/** The header of the board: the number of jobs, the sort order, and the filters. */
 export function BoardHead({ board: { jobs, search, change, onFilter } }: { board: Board }) {
   const found = foundIn(jobs.data);
   const order = MATCHED_JOB_SORT_LABELS[search.sort].toLowerCase();

@@ -28,13 +28,13 @@ function scrollTo(top: number): void {
   list.dispatchEvent(new Event('scroll'));
 }
 
-test('a list that one comes back to stands where it stood', () => {
+test('going back to the list restores its scroll position', () => {
   show();
   scrollTo(480);
   expect(show().scrollTop).toBe(480);
 });
 
-test('where the browser forbids its storage the list is there all the same, at its top', () => {
+test('without storage the list still works, and starts at its top', () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

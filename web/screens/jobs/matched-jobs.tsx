@@ -14,7 +14,7 @@ import { type Board, BoardHead, BoardRows, foundIn, useMatchedSearch } from './m
 import classes from './matched-jobs.module.css';
 import { OpenJob } from './open-job.tsx';
 
-/** The detail beside the list. */
+/** The job beside the list. */
 function JobPane({ jobId, isAskedFor }: { jobId: string; isAskedFor: boolean }) {
   return (
     <section className={classes.detail} aria-label="Job">
@@ -23,7 +23,7 @@ function JobPane({ jobId, isAskedFor }: { jobId: string; isAskedFor: boolean }) 
   );
 }
 
-/** The detail where there is no room beside the list, with the way back to it. */
+/** The job on narrow screens, with a link back to the list. */
 function JobPage({ jobId, board: { address } }: { jobId: string; board: Board }) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -35,7 +35,7 @@ function JobPage({ jobId, board: { address } }: { jobId: string; board: Board })
         className={classes.back}
         to={address}
         onClick={(event) => {
-          // A step back finds the list where it was left; another step ahead would begin it anew.
+          // Going back restores the scroll position of the list; a new navigation would start at its top.
           if (!isFromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           void navigate(-1);
@@ -52,8 +52,9 @@ function JobPage({ jobId, board: { address } }: { jobId: string; board: Board })
 const PREFIX = 'scroll:';
 
 /**
- * Keeps how far a list is scrolled, over Back and reload, by its name. Without an element of its own the list scrolls
- * with the page. `isReady` once its rows stand: before, there is nothing to scroll over.
+ * Restores the scroll position of a list after Back and reload, stored under its name. Without an
+ * element of its own the list scrolls with the page. `isReady` once its rows are rendered: before,
+ * there is nothing to scroll.
  */
 export function useSavedScroll(
   own: RefObject<HTMLElement | null> | 'page',
@@ -85,7 +86,7 @@ function keepTop(key: string, top: number): void {
   try {
     sessionStorage.setItem(key, String(top));
   } catch {
-    // A forbidden storage keeps nothing: the list begins at its top again.
+    // If storage is forbidden, the list starts at its top.
   }
 }
 
@@ -97,7 +98,7 @@ function savedTop(key: string): number {
   }
 }
 
-/** Jobs for a candidate: list and detail side by side, or one after the other where there is no room for both. */
+/** Jobs for a candidate: list and job side by side, or one at a time on narrow screens. */
 export function MatchedJobs() {
   const { jobId } = useParams();
   const isWide = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -108,7 +109,7 @@ export function MatchedJobs() {
   const opened = useRef(jobId);
   if (jobId) opened.current = jobId;
   return (
-    // What is open stands above both layouts, so that a tablet that is turned keeps it.
+    // Dialogs are rendered above both layouts, so that they stay open when a tablet is turned.
     <ReportPlace>
       {isWide ? (
         <Panes board={board} jobId={jobId} />
@@ -132,7 +133,7 @@ export function MatchedJobs() {
   );
 }
 
-/** The list of a phone scrolls with the page; whoever comes back finds the row that they opened. */
+/** On a phone the list scrolls with the page; on return the opened row is in view. */
 function List({ board, opened }: { board: Board; opened: string | undefined }) {
   const isReady = board.jobs.data !== undefined;
   useSavedScroll('page', board.address, isReady);
@@ -172,7 +173,7 @@ function Panes({ board, jobId }: { board: Board; jobId: string | undefined }) {
   );
 }
 
-/** Another job came up beside the list, by Back for instance: its row is on the screen too. */
+/** When another job opens beside the list, by Back for instance, its row is scrolled into view. */
 function useRowInView(jobId: string | undefined): void {
   const shown = useRef(jobId);
   useEffect(() => {

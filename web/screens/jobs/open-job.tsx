@@ -11,13 +11,13 @@ import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 
 interface OpenJobProps {
   jobId: string;
-  /** Its address was opened, rather than that of the list. */
+  /** True if its own address was opened, not that of the list. */
   isAskedFor: boolean;
-  /** A page of its own rather than a pane beside the list. */
+  /** A page of its own instead of a pane beside the list. */
   isPage: boolean;
 }
 
-/** A job with all that a candidate can do about it. */
+/** A job with everything that a candidate can do about it. */
 export function OpenJob({ jobId, isAskedFor, isPage }: OpenJobProps) {
   const { job, closed, pageTitle } = useOpenJob(jobId, { isAskedFor });
   const isShown = job.data && !job.error?.status;

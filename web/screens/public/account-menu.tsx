@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import { fullName } from '#contract/kit/full-name.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import classes from './account-menu.module.css';
 
-/** The head of a public page for somebody who is signed in. */
+/** The header of a public page for a signed-in user. */
 export default function AccountMenu() {
   const { user } = useSession();
   const navigate = useNavigate();

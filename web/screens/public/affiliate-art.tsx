@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { Art } from '#web/ui/marketing/art.tsx';
 import classes from './sample.module.css';
 
-/** What became of a shared link. */
+/** The results of a shared link. */
 export function AffiliateArt() {
   return (
     <Art aside={<Earned />}>

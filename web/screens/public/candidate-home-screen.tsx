@@ -16,7 +16,7 @@ import classes from './sample.module.css';
 
 const SKILLS = ['Go', 'Kafka', 'PostgreSQL', 'Redis', 'AWS'];
 
-/** A finished profile, and the request that it brought. */
+/** A finished profile, and the interview request that it brought. */
 function ProfileArt() {
   return (
     <Art aside={<Request />}>

@@ -5,10 +5,10 @@ import { ButtonLink } from '#web/ui/marketing/button-link.tsx';
 import classes from './public-layout.module.css';
 import { headerLinksOf } from './public-links.ts';
 
-// Menus weigh more than the rest of a public page, and most visitors are not signed in.
+// Lazy: menus are larger than the rest of a public page, and most visitors are not signed in.
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** At the right of the head of a public page: sign in and what the page wants a visitor to do, or the account. */
+/** Right end of a public page's header: sign-in and the call to action, or the account menu. */
 export function HeaderActions() {
   const { user } = useSession();
   const { invitation } = headerLinksOf(useLocation().pathname);

@@ -14,7 +14,7 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { ErrorPanel } from '#web/ui/failures/error-panel.tsx';
 import classes from './job-screen.module.css';
 
-/** None of its own: the title depends on the job, so the screen renders it. */
+/** Empty: the title depends on the job, so the screen renders it. */
 export const meta = () => [];
 
 export default function JobScreen() {

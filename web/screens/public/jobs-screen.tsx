@@ -27,7 +27,7 @@ export const meta = () =>
     path: '/jobs',
   });
 
-/** What the prerendered page stands for. */
+/** The search that the prerendered page was built with. */
 const WITHOUT_ADDRESS = readSearch(BoardSearch);
 
 export default function JobsScreen() {
@@ -65,7 +65,7 @@ export default function JobsScreen() {
   );
 }
 
-/** Left alone while nothing but the search around them changes, as it does once the page is hydrated. */
+/** Memoized: not rendered again when only the search changes around it, as during hydration. */
 const Cards = memo(function Cards({ jobs }: { jobs: readonly BoardJob[] }) {
   return jobs.map((job) => (
     <JobCard

@@ -5,7 +5,7 @@ import { useLazyOverlay } from '#web/lib/use-lazy-overlay.ts';
 import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 import { ActionButton } from '#web/ui/marketing/action-button.tsx';
 
-/** The parameter that names it. */
+/** The name of the parameter. */
 const KEY = 'waitlist';
 
 interface Overlay {
@@ -14,7 +14,7 @@ interface Overlay {
   close: () => void;
 }
 
-/** Which waitlist is open stands in the address: a reload leaves it open, and the phone's Back closes it. */
+/** The open waitlist, stored in the address: a reload leaves it open, and Back on a phone closes it. */
 function useWaitlistAddress(name: string, { isOpen, open, close }: Overlay) {
   const [params, setParams] = useSearchParams();
   const leave = useLeaveDialog();
@@ -42,13 +42,13 @@ function useWaitlistAddress(name: string, { isOpen, open, close }: Overlay) {
   };
 }
 
-// Forms weigh more than the rest of the page, and most visitors only read.
+// Lazy: forms are larger than the rest of the page, and most visitors only read.
 const loadCandidateDialog = () => import('#web/features/waitlist/candidate-dialog.tsx');
 const loadRecruiterDialog = () => import('#web/features/waitlist/recruiter-dialog.tsx');
 const CandidateDialog = lazy(loadCandidateDialog);
 const RecruiterDialog = lazy(loadRecruiterDialog);
 
-/** The two ways in: each opens its waitlist. */
+/** The two calls to action; each opens its waitlist. */
 export function LandingActions() {
   return (
     <>
@@ -96,7 +96,7 @@ function WaitlistButton({ look, label, address, cta, load, dialog: Dialog }: Wai
         size="lg"
         aria-haspopup="dialog"
         aria-busy={isLoading}
-        // Pressed before the scripts are there, it leads to the address that opens the waitlist.
+        // Pressed before the scripts have loaded, it submits to the address that opens the waitlist.
         form={KEY}
         name={KEY}
         value={address}

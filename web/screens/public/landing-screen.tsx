@@ -19,7 +19,7 @@ import { PartMark, SAMPLE_SCORE, SAMPLE_WORKING } from './part-mark.tsx';
 import { FEE, PRICES } from './price-list.ts';
 import { RequestArt, Rewards } from './request-art.tsx';
 
-/** One match with its derivation. */
+/** A match with its calculation. */
 function ScoreWorking() {
   return (
     <Section columns="split" sunken divided>
@@ -67,7 +67,7 @@ const COMPANIES: readonly Step[] = [
   ['Pay when they join', 'No posting fee, no seat fee, no subscription.'],
 ];
 
-/** What each side does, from the first form to the first day. */
+/** The steps of both sides, from the first form to the first day. */
 function TwoSides() {
   return (
     <Section>

@@ -1,13 +1,13 @@
 interface SamplePart {
   name: string;
   note: string;
-  /** The note where there is no room for it. */
+  /** The note for narrow layouts. */
   brief: string;
   points: number;
   max: number;
 }
 
-/** How the sample graduate scores for the sample job: the weights are those of contract/matching/match.ts. */
+/** The sample graduate's score for the sample job, with the weights of contract/matching/match.ts. */
 export const SAMPLE_WORKING: readonly SamplePart[] = [
   {
     name: 'Skills',
@@ -24,7 +24,7 @@ export const SAMPLE_WORKING: readonly SamplePart[] = [
 
 export const SAMPLE_SCORE = SAMPLE_WORKING.reduce((sum, { points }) => sum + points, 0);
 
-/** Whether a part of a score was met in full or in part. The points beside it say so in words. */
+/** Whether a part of a score was fully or partly met. The points next to it say the same as text. */
 export function PartMark({ full }: { full: boolean }) {
   return (
     <svg className="icon" width={16} height={16} viewBox="0 0 24 24" aria-hidden="true">

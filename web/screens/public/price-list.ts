@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#web/ui/marketing/ledger.tsx';
 
-/** What a company pays, in the order in which it would. */
+/** What a company pays, in chronological order. */
 export const PRICES: readonly LedgerRow[] = [
   ['Company account and team seats', '₹0'],
   ['Posting a job', '₹0'],

@@ -6,13 +6,13 @@ import classes from './programme-page.module.css';
 
 type Entry = readonly [title: string, text: string];
 
-/** What a programme pays, how it works and what it asks. */
+/** What a programme pays, how it works, and its requirements. */
 export interface Programme {
   /** For one hire. */
   reward: string;
-  /** What they are paid for, after the figure. */
+  /** What the reward is paid for, shown after the amount. */
   rewardFor: string;
-  /** Lists of a heading and a sentence, each under a heading of its own. */
+  /** Titled lists; each entry is a heading with a sentence. */
   lists: readonly { title: string; entries: readonly Entry[] }[];
   steps: readonly Entry[];
   terms: readonly Entry[];
@@ -26,7 +26,7 @@ interface ProgrammePageProps {
   children: ReactNode;
 }
 
-/** A form to join a programme, beside what the programme is. Whichever is shorter stays in sight. */
+/** A form to join a programme, next to its description. The shorter of the two is sticky. */
 export function ProgrammePage({ title, lead, programme, children }: ProgrammePageProps) {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>

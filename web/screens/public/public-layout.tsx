@@ -15,7 +15,7 @@ const PLACES = [
   { name: 'YouTube', href: figures.youTube, Icon: IconBrandYoutube },
 ];
 
-/** Where else Medallist can be found. */
+/** Links to Medallist on other sites. */
 function SocialLinks() {
   return (
     <ul className={socialLinksClasses.places}>
@@ -52,7 +52,9 @@ export default function PublicLayout() {
   );
 }
 
-/** Screen readers and the Tab key start with the page that was asked for, not with the link that led there. */
+/**
+ * Moves the focus to the new page, so that screen readers and Tab start there and not at the followed link.
+ */
 function useFocusOnArrival(pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

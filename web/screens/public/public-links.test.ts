@@ -6,7 +6,7 @@ const labelsOf = (pathname: string) => {
   return [...links, invitation].map(({ label }) => label);
 };
 
-test('each audience finds its own links in the head of the page', () => {
+test('each audience has its own links in the page header', () => {
   expect(labelsOf('/candidate')).toEqual([
     'For companies',
     'Jobs',
@@ -24,7 +24,7 @@ test('each audience finds its own links in the head of the page', () => {
   expect(labelsOf('/affiliate')).toContain('Join Program');
 });
 
-test('the pages under an audience keep its links', () => {
+test('the pages of an audience keep its links', () => {
   expect(headerLinksOf('/recruiter/signup/referral-program')).toBe(headerLinksOf('/recruiter'));
 });
 

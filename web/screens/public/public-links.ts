@@ -2,7 +2,7 @@ import type { PublicLink } from '#web/ui/shell/public-link.ts';
 
 interface HeaderLinks {
   links: readonly PublicLink[];
-  /** What the page wants a visitor to do. */
+  /** The call to action of the page. */
   invitation: PublicLink;
 }
 
@@ -41,13 +41,13 @@ const VARIANTS = {
   },
 } satisfies Record<string, HeaderLinks>;
 
-/** The links in the head of a public page: each audience has its own set. */
+/** The links in the header of a public page; each audience has its own. */
 export function headerLinksOf(pathname: string): HeaderLinks {
   const [, audience = ''] = pathname.split('/');
   return Object.hasOwn(VARIANTS, audience) ? VARIANTS[audience as keyof typeof VARIANTS] : VARIANTS.default;
 }
 
-/** The columns of the foot, the same on every page. */
+/** The columns of the footer, the same on every page. */
 export const FOOTER_COLUMNS = [
   {
     title: 'Graduates',

@@ -17,7 +17,7 @@ import { FEE, PRICES } from './price-list.ts';
 import result from './recruiter-home-screen.module.css';
 import classes from './sample.module.css';
 
-/** One result of a search with its working, and what it has cost so far. */
+/** A search result with its score calculation, and its cost so far. */
 function ResultArt() {
   return (
     <Art aside={<PaidSoFar />}>

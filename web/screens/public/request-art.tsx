@@ -29,7 +29,7 @@ const REWARDS = [
   },
 ];
 
-/** The three ways of being paid for an introduction. */
+/** The three ways to be paid for a referral. */
 export function Rewards() {
   return (
     <Section continued>
@@ -51,7 +51,7 @@ export function Rewards() {
   );
 }
 
-/** An interview request, and whom it is for. */
+/** An interview request, and the candidate it is for. */
 export function RequestArt() {
   return (
     <Art aside={<Graduate />}>

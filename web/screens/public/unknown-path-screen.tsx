@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** An address that leads nowhere goes to the landing page, and says so there. */
+/** Redirects an unknown address to the landing page, which says so. */
 export default function UnknownPathScreen() {
   const navigate = useNavigate();
   useEffect(() => {

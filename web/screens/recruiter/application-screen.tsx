@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { getApplication, listApplications } from '#contract/applications/recruiter-applications.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { ApplicationFilter } from '#web/features/applications/application-search.ts';
 import { requireApproved } from '#web/features/companies/approval/approval-guard.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -21,7 +21,7 @@ export const meta = () => [{ title: 'Application | Medallist' }];
 
 const LIST = '/recruiter/applications';
 
-/** The list from which one came here, as the address of the page repeats it. */
+/** The parameters of the list that the page was opened from. */
 const Search = { ...ApplicationFilter, mine, page: param.page };
 
 export default function ApplicationScreen() {
@@ -35,7 +35,7 @@ export default function ApplicationScreen() {
   const place = order.indexOf(applicationId);
   const step = (by: 1 | -1) => {
     const next = place < 0 ? undefined : order[place + by];
-    // In place of this one: Back leads to the list, however many one has gone through.
+    // Replaces the history entry, so that Back leads to the list after any number of applications.
     if (next) void navigate(`${LIST}/${next}${search}`, { replace: true, state });
   };
   useStepKeys(true, 0, step);

@@ -29,13 +29,13 @@ function open(role: MemberRole) {
 
 const invoices = () => asked.filter((address) => address.includes('/invoices'));
 
-test('who is no owner is told so, and nothing is asked that would be refused', () => {
+test('a member who is not an owner is told so, and no request is sent that would be refused', () => {
   open('VIEWER');
   expect(screen.getByText('Only owners see billing')).toBeTruthy();
   expect(invoices()).toEqual([]);
 });
 
-test('an owner reads the invoices', async () => {
+test('an owner sees the invoices', async () => {
   open('OWNER');
   await waitFor(() => expect(invoices()).toHaveLength(1));
   expect(screen.queryByText('Only owners see billing')).toBeNull();

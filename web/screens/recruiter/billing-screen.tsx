@@ -21,7 +21,7 @@ import { ListScreen } from '#web/ui/table/list-screen.tsx';
 
 type Totals = z.output<(typeof listInvoices)['response']>['totals'];
 
-/** What the company's invoices come to; undefined while they load. */
+/** The sums of the company's invoices; undefined while they load. */
 function BillingStrip({ totals }: { totals: Totals | undefined }) {
   const stat = (label: string, amount: number | undefined) => ({
     label,
@@ -54,7 +54,7 @@ const Search = {
 export default function BillingScreen() {
   const [{ invoice, ...query }, change] = useSearch(Search);
   const role = useKnownRole();
-  // Where it could not be read, the server decides.
+  // If the role could not be read, the server decides.
   const mayAsk = role === undefined || role === 'OWNER';
   const invoices = useEndpoint(listInvoices, { query }, { keepPrevious: true, enabled: mayAsk });
   const { page } = query;
@@ -93,7 +93,7 @@ export default function BillingScreen() {
   );
 }
 
-/** Whoever comes by the address without the role for it. */
+/** Shown to members without the role for billing. */
 function ForOwners() {
   return (
     <>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import type { ProfileTab } from '#web/features/profiles/profile-body.tsx';
 import { useStepKeys } from '#web/lib/focus/use-step-keys.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -14,7 +14,7 @@ import { CandidateProfile } from './candidate-profile.tsx';
 import { useCandidate } from './use-candidate.ts';
 
 interface CandidatePanelProps {
-  /** Nothing is open without one. */
+  /** The panel is closed without an id. */
   candidateId: string | undefined;
   /** The page of the list that it was opened from. */
   list: readonly CandidateCard[];
@@ -24,10 +24,10 @@ interface CandidatePanelProps {
   onClose: () => void;
 }
 
-/** One profile beside the list, which stays; j and k go on to the next and back. */
+/** A profile beside the list; j and k go to the next and the previous. */
 export function CandidatePanel({ candidateId, list, job, onJob, onShow, onClose }: CandidatePanelProps) {
   const isOpen = candidateId !== undefined;
-  // The last one stays while the panel slides away.
+  // The last one stays rendered while the panel slides away.
   const [last, setLast] = useState(candidateId);
   if (isOpen && candidateId !== last) setLast(candidateId);
   const shown = candidateId ?? last;

@@ -33,7 +33,7 @@ const MessagesPanel = lazyDialog(
   <LoadingText lines={2} />,
 );
 
-/** Beside a profile: how it fits a job, and what was between the company and the person so far. */
+/** Beside a profile: its match with a job, and its history with the company. */
 function CandidateAside({ candidate, interviews, score, mayWrite }: CandidateAsideProps) {
   const { id, fullName: name } = candidate;
   return (
@@ -55,16 +55,16 @@ interface CandidateProfileProps {
   candidate: VisibleCandidate;
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
-  /** The job to score against, as the address says it. */
+  /** The job to score against, from the address. */
   job: string | undefined;
   onJob: (job: string) => void;
   /** Beside a list, in one column. */
   isPanel?: boolean;
-  /** Further ways on, beside save and request. */
+  /** Further actions, next to save and request. */
   actions?: ReactNode;
 }
 
-/** A candidate as the company sees them, and what it can do with them. */
+/** A candidate as the company sees them, with its actions. */
 export function CandidateProfile(props: CandidateProfileProps) {
   const { candidate, tab, onTab, job, onJob, isPanel = false } = props;
   const { jobs, jobId } = useMatchableJobs(job);
@@ -74,7 +74,7 @@ export function CandidateProfile(props: CandidateProfileProps) {
   const { resumeFile } = candidate.basicInfo;
   const [isAsking, { open, close }] = useDisclosure(false);
   const canAct = useMemberRole() !== 'VIEWER';
-  // While one is under way there is nothing more to ask for.
+  // While an interview is in progress no other can be requested.
   const rounds = interviews.data?.content ?? [];
   const next = rounds.find(({ nextAct, ballHolder }) => nextAct && ballHolder === 'RECRUITER');
   const isUnderWay = rounds.some(({ status }) => OPEN_STATUSES.includes(status));

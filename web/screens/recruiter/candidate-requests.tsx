@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard } from '#contract/search/candidate-card.ts';
 import { MOST_AT_ONCE, saveCandidates } from '#contract/search/saved-candidates.ts';
 import { MOST_COMPARED } from '#contract/search/seen-candidates.ts';
@@ -7,7 +8,6 @@ import { canBeAsked } from '#web/features/search/results/application-note.tsx';
 import { mark } from '#web/features/search/results/use-save-candidate.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { SelectionBar, selectionButton, selectionMain } from '#web/ui/table/selection-bar.tsx';
@@ -15,12 +15,12 @@ import type { Selection } from '#web/ui/table/use-selection.ts';
 
 interface SelectedCandidatesProps {
   selection: Selection<CandidateCard>;
-  /** Left out for those who may only look. */
+  /** Absent for viewers. */
   onRequest?: ((candidates: readonly CandidateCard[]) => void) | undefined;
   onCompare: (candidates: readonly CandidateCard[]) => void;
 }
 
-/** What can be done with everyone who is ticked. */
+/** Actions for all ticked candidates. */
 export function SelectedCandidates({ selection, onRequest, onCompare }: SelectedCandidatesProps) {
   const { chosen, clear } = selection;
   const save = useEndpointMutation(saveCandidates, {
@@ -69,14 +69,14 @@ const RequestSeveralModal = lazyDialog(
 );
 
 interface CandidateRequestsProps {
-  /** Nobody: nothing is open. */
+  /** The form is closed while this is empty. */
   asked: readonly CandidateCard[];
   jobId: string | null;
   onSent: (ids: string[]) => void;
   onClose: () => void;
 }
 
-/** Asks for an interview whoever can be asked: one person with every detail, several with one text. */
+/** The request form for the candidates who can be asked: all details for one person, one text for several. */
 export function CandidateRequests({ asked, jobId, onSent, onClose }: CandidateRequestsProps) {
   const [first, ...others] = asked.filter(({ application }) => canBeAsked(application));
   if (asked.length === 0) return null;

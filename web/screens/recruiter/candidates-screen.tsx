@@ -27,7 +27,7 @@ interface CandidatesHeaderProps {
   change: (...input: Parameters<ChangeSearch> | [Partial<SearchState>, { state: unknown }]) => void;
 }
 
-/** What the screen lists: whom a search finds, the saved, or those viewed lately. */
+/** The lists of the screen: search results, saved candidates, and recently viewed ones. */
 function CandidatesHeader({ state, change }: CandidatesHeaderProps) {
   const saved = useEndpoint(listSavedCandidates, { query: { size: 1 } });
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('only states that hires are in can be chosen, and the one that is', async () => {
+test('only states with hires can be chosen, and the selected one', async () => {
   localStorage.setItem('accessToken', `x.${btoa(JSON.stringify({ exp: Date.now() }))}.x`);
   const routes = [{ path: '*', element: <HiresScreen /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/?status=LEFT'] })} />);

@@ -27,7 +27,7 @@ export default function HiresScreen() {
   const [query, change] = useSearch(Search);
   const hires = useEndpoint(listHires, { query }, { keepPrevious: true });
   const counts = hires.data?.counts;
-  // Most of the nine are seldom: those with nothing to show would only be in the way.
+  // Most of the nine states are rare, so those without hires are hidden.
   const shown = HIRE_STATUSES.filter((status) => counts?.[status] || status === query.status);
   const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   return (

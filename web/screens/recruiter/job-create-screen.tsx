@@ -25,12 +25,12 @@ export default function JobCreateScreen() {
   return copied ? <Copy jobId={copied} /> : <Creator values={NEW_JOB} />;
 }
 
-/** Begins with what another job says; nothing is kept before it is saved. */
+/** Starts from the content of another job; nothing is stored until it is saved. */
 function Copy({ jobId }: { jobId: string }) {
   const job = useEndpoint(
     getOwnJob,
     { params: { id: jobId } },
-    // What somebody else saves meanwhile must not change the form under the typing hand.
+    // A colleague's save must not change the form while the user types.
     { staleTime: Number.POSITIVE_INFINITY },
   );
   if (job.error) return <JobProblem error={job.error} onRetry={() => job.refetch()} />;

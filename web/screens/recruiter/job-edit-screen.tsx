@@ -26,7 +26,7 @@ export const meta = () => [{ title: 'Edit Job | Medallist' }];
 
 export default function JobEditScreen() {
   const { jobId = '' } = useParams();
-  // Read once: what somebody else saves meanwhile must not change the form under the typing hand.
+  // Read once: a colleague's save must not change the form while the user types.
   const job = useEndpoint(getOwnJob, { params: { id: jobId } }, { staleTime: Number.POSITIVE_INFINITY });
   if (job.error) return <JobProblem error={job.error} onRetry={() => job.refetch()} />;
   if (!job.data) return <LoadingText lines={8} />;
@@ -37,7 +37,7 @@ function Editor({ job: first }: { job: Job }) {
   const navigate = useNavigate();
   const role = useMemberRole();
   const { user } = useSession();
-  // What the form was filled from: the newest version that the writer has seen.
+  // The version that the form is based on: the newest that the user has seen.
   const [job, setJob] = useState(first);
   const { save, isSaving, newer, settle, failure } = useSaveJob(job, user?.id);
   const [kept, setKept] = useState<FormSaving>();

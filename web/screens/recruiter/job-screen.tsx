@@ -36,7 +36,7 @@ export default function JobScreen() {
   if (!job) return <LoadingText lines={10} />;
   const mayWrite = canWriteJobs(role);
   const mayEdit = movesOfJob(role, job.status).includes('EDIT');
-  // Candidates are scored against published jobs alone.
+  // Candidates are only scored against published jobs.
   const matches = job.status === 'PUBLISHED' && (
     <Button
       component={Link}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** The sidebar of the specification names this path; which job to edit is chosen in the list. */
+/** The specification has this path in the side bar; the job to edit is chosen in the list. */
 export function clientLoader(): never {
   throw redirect('/recruiter/jobs');
 }

@@ -9,6 +9,7 @@ import type { Hire } from '#contract/hires/hire.ts';
 import { type ApplicationHire, getApplicationHire } from '#contract/hires/recruiter-hires.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { isBooked, OPEN_STATUSES, TO_ANSWER_STATUSES } from '#contract/interviews/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { type ApplicationOffers, listApplicationOffers } from '#contract/offers/recruiter-offers.ts';
 import { useStageMove } from '#web/features/applications/workspace/use-stage-move.ts';
 import type { HireAct } from '#web/features/hires/recruiter/hire-acts.ts';
@@ -17,13 +18,12 @@ import { NextActButton } from '#web/features/interviews/next-act-button.tsx';
 import type { RecruiterDialogKind } from '#web/features/interviews/recruiter/recruiter-dialog-kinds.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { dayOf, formatDateTime, formatDay } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
-/** Whose turn it is in an application, and what is done next. */
+/** Whose turn it is in an application, and the next act. */
 type Turn =
   | { kind: 'hire'; act: HireAct | undefined; label: string; due: string | null }
   | { kind: 'interview'; interview: RecruiterInterview }
@@ -37,7 +37,7 @@ export interface Standing {
   interviews: readonly RecruiterInterview[];
   offers: ApplicationOffers | undefined;
   hire: ApplicationHire | undefined;
-  /** The day in India. */
+  /** Today's date in India. */
   today: string;
 }
 
@@ -53,7 +53,7 @@ function hireTurn({ application, hire: found, today }: Standing): Turn | undefin
   return found?.hire ? turnOfHire(found.hire, firstName) : undefined;
 }
 
-/** What one side said waits for the other; an open question comes after that. */
+/** A report of one side waits for the other; an open question comes after that. */
 function turnOfHire(hire: Hire, firstName: string): Turn | undefined {
   const { status, reportedBy, confirmBy, checks } = hire;
   const by = confirmBy ? ` by ${formatDay(confirmBy)}` : '';
@@ -84,7 +84,7 @@ function waitingFor({ application, interviews, offers }: Standing): Turn | undef
   return held?.holdUntil ? waiting(`On hold until ${formatDay(held.holdUntil)}.`) : undefined;
 }
 
-/** The one next action by the ball-holder rule: what was begun goes first, then what the stage asks for. */
+/** The single next action: what is already in progress first, then what the stage requires. */
 export function turnOf(standing: Standing): Turn {
   const { application, interviews } = standing;
   const { status, candidate, nextStatuses } = application;
@@ -107,13 +107,13 @@ const RequestInterviewModal = lazyDialog(
 
 interface NextActionProps {
   application: Application;
-  /** Undefined while they are read. */
+  /** Undefined while they load. */
   interviews: readonly RecruiterInterview[] | undefined;
   canAct: boolean;
   onOpen: (kind: RecruiterDialogKind, id: string) => void;
 }
 
-/** Whose turn it is and until when, and the one thing to do; who looks on reads it. */
+/** Whose turn it is, until when, and the one thing to do; viewers only see it. */
 export function NextAction({ application, interviews, canAct, onOpen }: NextActionProps) {
   const params = { id: application.id };
   const offers = useEndpoint(listApplicationOffers, { params });
@@ -146,7 +146,7 @@ export function NextAction({ application, interviews, canAct, onOpen }: NextActi
   return <ByStage key={application.id} turn={turn} application={application} />;
 }
 
-/** What is due, and below it the button. */
+/** The deadline, and below it the button. */
 function Next({ due, isLate = false, children }: { due: ReactNode; isLate?: boolean; children?: ReactNode }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './pending-approval-screen.module.css';
 
 const HERE = '/recruiter/pending-approval';
-/** The live stream tells at once; this is for a stream that broke. */
+/** The live stream notifies at once; polling covers a broken stream. */
 const RECHECK_MS = 60_000;
 const APPROVED_SHOWN_MS = 1800;
 
@@ -66,7 +66,7 @@ export default function PendingApprovalScreen() {
   );
 }
 
-/** Goes where the recruiter belongs now, after a beat when there is something to see first. */
+/** Redirects the recruiter according to the new state, after `delay` if there is something to show first. */
 function useLeave(place: string | undefined, delay: number): void {
   const navigate = useNavigate();
   useEffect(() => {

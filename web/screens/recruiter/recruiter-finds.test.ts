@@ -4,7 +4,7 @@ import { actionsOf } from './recruiter-finds.ts';
 
 const labels = (role: 'VIEWER' | 'RECRUITER') => actionsOf(role).map(({ label }) => label);
 
-test('who looks on is offered no job to make and no interview to ask for', () => {
+test('a viewer is not offered to create a job or to request an interview', () => {
   expect(labels('VIEWER')).toEqual(['Search candidates', 'Change password']);
   expect(labels('RECRUITER')).toEqual([
     'Create a job',
@@ -14,7 +14,7 @@ test('who looks on is offered no job to make and no interview to ask for', () =>
   ]);
 });
 
-test('whatever is typed can be searched for among the candidates', () => {
+test('any text can be searched for among the candidates', () => {
   expect(findAmong(actionsOf('VIEWER'), 'go & rust')).toMatchObject([
     { label: 'Search candidates', to: '/recruiter/candidates?q=go+%26+rust' },
   ]);

@@ -2,18 +2,18 @@ import { listApplications } from '#contract/applications/recruiter-applications.
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { hasRole, type MemberRole } from '#contract/core/roles.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { JOB_STATUS_BADGES } from '#contract/labels/jobs.ts';
 import { listThreads } from '#contract/messages.ts';
 import { searchCandidates } from '#contract/search/candidate-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import type { Find } from '#web/ui/palette/finds.ts';
 
 const SIZE = 6;
-/** Below this everything is found. */
+/** Shorter texts would match everything. */
 const LEAST = 2;
 
-/** The company's jobs, and candidates by name: those it has to do with before all others. */
+/** The company's jobs, and candidates by name; those with an application or a conversation first. */
 export function useRecruiterFinds(text: string): readonly Find[] {
   const isApproved = useEndpoint(getApprovalStatus, {}).data?.isApproved ?? false;
   const options = { enabled: isApproved && text.length >= LEAST, keepPrevious: true };
@@ -37,7 +37,7 @@ export function useRecruiterFinds(text: string): readonly Find[] {
   const words = text.toLowerCase().split(/\s+/);
   for (const { id, headline, ...person } of found?.content ?? []) {
     const name = fullName(person);
-    // The search finds by skills and places too, which the way to it is for.
+    // The search also finds by skills and places, for which there is a link to the search screen.
     const isCalledSo = words.every((word) => name.toLowerCase().includes(word));
     if (isCalledSo && !people.has(id)) people.set(id, personOf(id, name, headline ?? undefined));
   }
@@ -83,7 +83,7 @@ const WAYS: readonly Find[] = [
   { id: 'password', group: 'Actions', label: 'Change password', to: '/recruiter/settings?tab=security' },
 ];
 
-/** Who looks on is offered nothing that they may not do. */
+/** Viewers are offered only what they may do. */
 export function actionsOf(role: MemberRole): readonly Find[] {
   return hasRole(role, 'RECRUITER') ? [...ACTS, ...WAYS] : WAYS;
 }

@@ -3,6 +3,7 @@ import { listApplications } from '#contract/applications/recruiter-applications.
 import { getApprovalStatus } from '#contract/companies/approval.ts';
 import { countRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { listOwnJobs } from '#contract/jobs/own-jobs.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { countUnreadMessages } from '#contract/messages.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
 import { OrganizationItems } from '#web/features/auth/sign-in/organization-items.tsx';
@@ -17,7 +18,6 @@ import { useLiveUpdates } from '#web/lib/api/live.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { useSession } from '#web/lib/api/session.ts';
 import { signOut } from '#web/lib/api/sign-out.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { requireUser, useLeaveWhenSessionEnds } from '#web/lib/guard.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { IconSettings } from '#web/ui/icons/acts.ts';
@@ -47,7 +47,7 @@ interface Counts {
 
 const billing = { label: 'Billing', to: '/recruiter/billing', icon: IconReceipt };
 
-/** `isOwner`: what the company pays is its owners' matter. */
+/** `isOwner`: only owners see billing. */
 function groupsOf(counts: Counts, isOwner: boolean): NavGroup[] {
   return [
     {
@@ -88,7 +88,7 @@ function groupsOf(counts: Counts, isOwner: boolean): NavGroup[] {
 
 const application: NavItem = { label: 'Application', to: '/recruiter/onboarding', icon: IconClipboardCheck };
 
-/** Until the company is approved there is only the application to go to. */
+/** Until the company is approved only the application is available. */
 const applicantGroups: NavGroup[] = [{ items: [application] }];
 const applicantTabs: NavItem[] = [application];
 
@@ -104,7 +104,7 @@ function tabsOf(counts: Counts): NavItem[] {
 
 const support: MenuEntry = { label: 'Support', to: '/recruiter/support', icon: IconLifebuoy };
 
-/** What is there before the company is approved. */
+/** The menu before the company is approved. */
 const applicantMenu: MenuEntry[] = [
   { label: 'My Profile', to: '/recruiter/profile', icon: IconUser },
   { label: 'Company Profile', to: '/recruiter/company', icon: IconBuilding },
@@ -127,7 +127,10 @@ function menuOf(isOwner: boolean): MenuEntry[] {
 
 export const clientLoader = requireUser(['RECRUITER']);
 
-/** Open jobs, new applications, interviews to book or to come, and conversations with something unread. Nobody but approved companies has any. */
+/**
+ * The numbers of open jobs, new applications, interviews to book or upcoming, and unread conversations. Only
+ * approved companies have any.
+ */
 function useCounts(isApproved: boolean): Counts {
   const options = { enabled: isApproved };
   const jobs = useEndpoint(listOwnJobs, { query: { size: 1 } }, options).data?.counts;
@@ -149,7 +152,7 @@ export default function RecruiterShell() {
   useLiveUpdates();
   const { user } = useSession();
   const { data: application, isError } = useEndpoint(getApprovalStatus, {});
-  // Where it could not be asked, the ways stay: every screen guards itself.
+  // If the request failed, the links stay: every screen has its own guard.
   const isApproved = application?.isApproved ?? isError;
   useLeaveWhenApprovalEnds(application);
   const isOut = useCompanyEnds();

@@ -2,7 +2,7 @@ import { OwnPayouts } from '#web/features/payouts/own-payouts.tsx';
 import { REFER_AND_EARN, ReferAndEarn } from '#web/features/referrals/refer-and-earn.tsx';
 import { requireUser } from '#web/lib/guard.ts';
 
-/** Before the approval too: some sign up only to refer. */
+/** Open before the approval too: some users sign up only to refer. */
 export const clientLoader = requireUser(['RECRUITER']);
 export const meta = () => [{ title: `${REFER_AND_EARN} | Medallist` }];
 

@@ -22,7 +22,7 @@ test.each([
   ['2026-11-25', { kind: 'waiting', what: 'Joins 25 Nov 2026.' }],
   ['2026-11-24', { kind: 'hire', act: 'record-joining', due: 'Joins 24 Nov 2026' }],
   ['2026-11-02', { kind: 'hire', act: 'record-joining' }],
-])('joining on %s is recorded from that day on, as the queue asks for it', (joiningDate, turn) => {
+])('joining on %s can be recorded from that day on, as the queue asks', (joiningDate, turn) => {
   const terms = { annualSalary: 4_100_000, joiningDate };
   const hire = { terms, mayReportAbsence: false, hire: null };
   expect(turnOf({ ...STANDING, hire })).toMatchObject(turn);
@@ -37,12 +37,12 @@ test.each([
   expect(turnWith(hire)).toEqual({ kind: 'waiting', what });
 });
 
-test('a leaving that the candidate reported is the company’s to answer, until its day', () => {
+test('a leaving that the candidate reported waits for the company, until its deadline', () => {
   const turn = { kind: 'hire', act: 'confirm-hire', label: 'Confirm leaving', due: 'Answer by 30 Nov 2026' };
   expect(turnWith({ status: 'LEAVING', reportedBy: 'CANDIDATE' })).toEqual(turn);
 });
 
-test('the last question about somebody who stayed is answered in their offer, once', () => {
+test('the last question about a hire who stayed is answered in the offer tab, once', () => {
   const check = (day: number, isGood: boolean | null) =>
     ({ day, side: 'RECRUITER', isGood, answeredAt: null }) as const;
   const hire = { status: 'CONFIRMED', confirmBy: null } as const;
@@ -52,6 +52,9 @@ test('the last question about somebody who stayed is answered in their offer, on
   expect(turnWith(hire)).toEqual({ kind: 'none' });
 });
 
-test.each(['LEFT', 'DID_NOT_JOIN', 'REJECTED'] as const)('nothing waits of a hire that is %s', (status) => {
-  expect(turnWith({ status })).toEqual({ kind: 'none' });
-});
+test.each(['LEFT', 'DID_NOT_JOIN', 'REJECTED'] as const)(
+  'nothing is pending for a hire that is %s',
+  (status) => {
+    expect(turnWith({ status })).toEqual({ kind: 'none' });
+  },
+);

@@ -6,6 +6,7 @@ import { getApplicationHire } from '#contract/hires/recruiter-hires.ts';
 import type { RecruiterInterview } from '#contract/interviews/interview.ts';
 import { getRecruiterInterview, listRecruiterInterviews } from '#contract/interviews/recruiter.ts';
 import { canWriteJobs } from '#contract/jobs/jobs.policy.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
 import { listNotes } from '#contract/notes.ts';
 import { listApplicationOffers } from '#contract/offers/recruiter-offers.ts';
@@ -31,7 +32,6 @@ import { ProfileEducation, ProfileExperience } from '#web/features/profiles/prof
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LoadingRows, LoadingText } from '#web/ui/display/loading.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -39,7 +39,7 @@ import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { NextAction } from './next-action.tsx';
 import { useCandidate } from './use-candidate.ts';
 
-/** The work and the degrees of an applicant; nothing of who has hidden or gone. */
+/** Work experience and degrees of an applicant; renders nothing for one who has hidden or left. */
 function CareerOf({ application: { candidate } }: { application: Application }) {
   const { data } = useCandidate(absenceOf(candidate.presence) ? '' : candidate.id);
   if (!data) return null;
@@ -62,7 +62,7 @@ const MessagesPanel = lazyDialog(
   <LoadingText lines={2} />,
 );
 
-/** What is said with an applicant; nobody begins with who is away. */
+/** The conversation with an applicant; one who has left cannot be written to first. */
 function ApplicantMessages({ candidate, job }: Pick<Application, 'candidate' | 'job'>) {
   const { id, firstName, presence } = candidate;
   const mayWrite = canWriteJobs(useMemberRole());
@@ -77,12 +77,12 @@ function ApplicantMessages({ candidate, job }: Pick<Application, 'candidate' | '
   );
 }
 
-/** The conversation's part of an open application. */
+/** The messages tab of an open application. */
 function messagesOf({ candidate, job }: Application) {
   return <ApplicantMessages key={candidate.id} candidate={candidate} job={job} />;
 }
 
-/** The hire's and the offer's part of an open application: what came last stands first. */
+/** The offer tab of an open application: the hire above the offer, the latest first. */
 function OfferOf({ application: { id, candidate } }: { application: Application }) {
   const params = { id };
   const offers = useEndpoint(listApplicationOffers, { params }).data;
@@ -105,7 +105,7 @@ function OfferOf({ application: { id, candidate } }: { application: Application 
 
 const Search = {
   tab: param.oneOf(WORKSPACE_TABS),
-  /** About which interview a dialog is open, and which. Without one, `act` is of the offer or the hire. */
+  /** The interview of the open dialog; without one, `act` belongs to the offer or the hire. */
   interview: param.id,
   act: param.optionalText,
   page: param.page,
@@ -114,7 +114,10 @@ const Search = {
 const isDialog = (act: string | undefined): act is RecruiterDialogKind =>
   (RECRUITER_DIALOGS as readonly (string | undefined)[]).includes(act);
 
-/** What of the workspace stands in the address: the tab, and a dialog over it. Back leaves the page, not its tabs. */
+/**
+ * The state of the workspace in the address: the tab, and a dialog over it. Back leaves the page
+ * instead of switching tabs.
+ */
 function useWorkspace({ job, candidate }: Application) {
   const [{ tab, interview, act, page }, change] = useSearch(Search);
   const { state } = useLocation();
@@ -126,7 +129,7 @@ function useWorkspace({ job, candidate }: Application) {
   );
   const subject = useSubject<RecruiterInterview>(dialog, rounds.data?.content, getRecruiterInterview);
   const isOffer = tab === undefined && act !== undefined && !interview;
-  // A link to an act of the offer names no tab: it stays there once the act is done.
+  // A link to an act of the offer has no tab parameter: this keeps the tab open after the act.
   useEffect(() => {
     if (isOffer) change({ tab: 'offer', page }, { replace: true, state });
   }, [isOffer, change, page, state]);
@@ -144,7 +147,7 @@ const RecruiterDialogs = lazyDialog(
   async () => (await import('#web/features/interviews/recruiter/recruiter-dialogs.tsx')).RecruiterDialogs,
 );
 
-/** One application with all that its company does about it; the same beside a list and as a page. */
+/** An application with everything that the company does about it; the same beside a list and as a page. */
 export function Workspace({ application }: { application: Application }) {
   const canAct = hasRole(useMemberRole(), 'RECRUITER');
   const { tab, setTab, rounds, dialog, open, close } = useWorkspace(application);

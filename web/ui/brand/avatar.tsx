@@ -11,7 +11,7 @@ interface AvatarProps {
   onPanel?: boolean;
 }
 
-/** A person: a circle with their picture or initials, always in the same tint. The name stands beside it. */
+/** A person: a circle with their picture or initials, always in the same tint. The name is next to it. */
 export function Avatar({ name, src, size = 32, onPanel = false }: AvatarProps) {
   const words = name.trim().split(/\s+/);
   const initials = `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
@@ -30,7 +30,7 @@ export function Avatar({ name, src, size = 32, onPanel = false }: AvatarProps) {
   );
 }
 
-/** A number that is always the same for the same text, to choose a colour by. */
+/** A hash of a text, to choose a colour by. */
 export function sumOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 }

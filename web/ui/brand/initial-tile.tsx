@@ -10,7 +10,7 @@ interface InitialTileProps {
   size?: number;
 }
 
-/** A company: a square with its logo or initial, always in the same colour. The name stands beside it. */
+/** A company: a square with its logo or initial, always in the same colour. The name is next to it. */
 export function InitialTile({ name, src, size = 40 }: InitialTileProps) {
   const initial = name.trim().charAt(0).toUpperCase();
   const style = {

@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The M whose V is a ribbon, with the disc hanging from it. `size` in pixels. */
+/** An M whose V is a ribbon with a disc. `size` in pixels. */
 export function LogoMark({ size = 24 }: { size?: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

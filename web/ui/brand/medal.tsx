@@ -1,11 +1,11 @@
 interface MedalProps {
   /** Pixels. */
   size?: number;
-  /** What the medal says to screen readers; empty when text beside it says so already. */
+  /** The label for screen readers; empty if text beside it says the same. */
   label?: string;
 }
 
-/** The gold tick of something earned: a verified degree or a hire, and nothing else. */
+/** The gold tick of an achievement: only for a verified degree or a hire. */
 export function Medal({ size = 16, label = 'Verified' }: MedalProps) {
   return (
     <svg

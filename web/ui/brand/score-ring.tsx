@@ -3,11 +3,11 @@ interface ScoreRingProps {
   value: number;
   /** Pixels. */
   size?: number;
-  /** What the number is, for screen readers. */
+  /** The name of the number, for screen readers. */
   label: string;
 }
 
-/** A computed score. Ink, not gold: a score is not earned. */
+/** A computed score. Not in gold, which is for achievements. */
 export function ScoreRing({ value, size = 56, label }: ScoreRingProps) {
   const width = 5;
   const radius = (size - width) / 2;

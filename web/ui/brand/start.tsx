@@ -1,6 +1,6 @@
 import { LogoMark } from './logo.tsx';
 
-/** Until the scripts are here: the mark in the middle of the window, and that something is under way. */
+/** Shown until the scripts have loaded: the logo in the middle of the window, and a progress bar. */
 export function Start() {
   return (
     <div className="start" role="status" aria-label="Loading">

@@ -2,12 +2,12 @@ import { formatNumber } from '#web/lib/format/counts.ts';
 import { HEIGHT, inWords, PlotFrame, pointsOf, topOf, WIDTH } from './plot-frame.tsx';
 import classes from './weeks.module.css';
 
-/** How many in each week, as an area; its table says the same. */
+/** An area chart by week; its table has the same figures. */
 export function WeekArea({ weeks }: { weeks: readonly { week: string; value: number }[] }) {
   const values = weeks.map(({ value }) => value);
   const top = topOf(values);
   const points = pointsOf(values, top).filter((point) => point !== null);
-  // A single week is drawn as a level.
+  // A single week is drawn as a horizontal line.
   const level = points.length === 1 ? points.map(({ y }) => ({ x: WIDTH, y })) : [];
   const line = inWords([...points, ...level]);
   const [first, last] = [weeks[0], weeks.at(-1)];

@@ -3,20 +3,20 @@ import classes from './bars.module.css';
 export interface Bar {
   label: string;
   value: number;
-  /** What stands at its end. */
+  /** The label at its end. */
   figure: string;
   note?: string | undefined;
-  /** Hires: the bar is gold. */
+  /** For hires: the bar is gold. */
   earned?: boolean;
 }
 
 interface BarsProps {
   bars: readonly Bar[];
-  /** What goes across the whole width, where it is not the longest. */
+  /** The value of the full width, if it is not the highest. */
   most?: number;
 }
 
-/** Figures beside each other, the longest across the whole width. */
+/** A bar chart; the longest bar has the full width. */
 export function Bars({ bars, most = Math.max(1, ...bars.map(({ value }) => value)) }: BarsProps) {
   return (
     <ul className={classes.bars}>

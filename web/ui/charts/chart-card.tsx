@@ -12,12 +12,12 @@ interface ChartCardProps {
   title: string;
   /** Saves the figures as a file. */
   onDownload: () => Promise<void>;
-  /** The drawing, which says nothing that the table does not. */
+  /** The chart, which shows nothing that the table does not. */
   children?: ReactNode;
   table: ReactNode;
 }
 
-/** A drawing with the figures it was made of, to read and to take along. */
+/** A chart with the table of its figures, which can be downloaded. */
 export function ChartCard({ title, onDownload, children, table }: ChartCardProps) {
   const download = useMutation<void, ApiError>({ mutationFn: onDownload });
   return (

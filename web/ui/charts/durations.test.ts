@@ -13,7 +13,7 @@ test.each([
   expect(hoursInWords(hours)).toBe(words);
 });
 
-test('a share of nothing is not said', () => {
+test('a share of zero has no text', () => {
   expect(shareOf(1, 3)).toBe('33%');
   expect(shareOf(0, 4)).toBe('0%');
   expect(shareOf(0, 0)).toBeUndefined();

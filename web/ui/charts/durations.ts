@@ -1,4 +1,4 @@
-/** `45 minutes`, `6 hours`, `2.5 days`; a dash where nobody has done it yet. */
+/** `45 minutes`, `6 hours`, `2.5 days`; a dash without data. */
 export function hoursInWords(hours: number | null): string {
   if (hours === null) return '–';
   if (hours < 1) return unit(Math.max(1, Math.round(hours * 60)), 'minute');
@@ -10,7 +10,7 @@ function unit(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-/** `42%`; nothing of nothing is no share. */
+/** `42%`; undefined for a share of zero. */
 export function shareOf(part: number, whole: number): string | undefined {
   return whole === 0 ? undefined : `${Math.round((100 * part) / whole)}%`;
 }

@@ -10,15 +10,15 @@ interface Point {
   y: number;
 }
 
-/** What the upper line of the grid stands for: the highest value, of which less than one is no scale. */
+/** The value of the top grid line: the highest value, and at least 1 so that there is a scale. */
 export const topOf = (values: readonly number[]) => Math.max(1, ...values);
 
-/** How far down a share of the top lies; below the edge, so that the highest is drawn whole. */
+/** The y position of a share of the top; below the edge, so that the highest line is not clipped. */
 const heightOf = (share: number) => round(HEIGHT - share * (HEIGHT - 4));
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Where the values lie, evenly side by side. */
+/** The points of the values, evenly spaced. */
 export function pointsOf(values: readonly (number | null)[], top: number): (Point | null)[] {
   const step = WIDTH / Math.max(1, values.length - 1);
   return values.map((value, index) =>
@@ -26,7 +26,7 @@ export function pointsOf(values: readonly (number | null)[], top: number): (Poin
   );
 }
 
-/** The stretches between the gaps. */
+/** The segments between gaps. */
 export function stretchesOf(points: readonly (Point | null)[]): Point[][] {
   const stretches: Point[][] = [];
   let open: Point[] | undefined;
@@ -48,12 +48,14 @@ export const inWords = (points: readonly Point[]) => points.map(({ x, y }) => `$
 interface PlotFrameProps {
   first: string;
   last: string;
-  /** The highest value, as it is said at the upper line of the grid. */
+  /** The label of the top grid line: the highest value. */
   most: string;
   children: ReactNode;
 }
 
-/** What weeks are drawn in: a grid of three hairlines, its scale at the left, the first and last day below. */
+/**
+ * The frame of a chart of weeks: a grid of three lines, its scale on the left, the first and last day below.
+ */
 export function PlotFrame({ first, last, most, children }: PlotFrameProps) {
   return (
     <div className={classes.plot}>

@@ -18,7 +18,7 @@ interface Range {
   to: string;
 }
 
-/** So many days, of which today is the last. */
+/** A range of so many days that ends today. */
 export function lastDays(days: string, today: string): Range {
   return { from: addDays(today, 1 - Number(days)), to: today };
 }
@@ -35,13 +35,13 @@ interface RangeBarProps {
   to: string;
   today: string;
   onChange: (range: { from: string; to: string }) => void;
-  /** Right of a page's title, which keeps the distance to what follows. */
+  /** Right of a page's title, which has its own distance to what follows. */
   isInHeader?: boolean;
-  /** What else narrows the figures. */
+  /** Further filters. */
   children?: ReactNode;
 }
 
-/** The days that are looked at: a usual span up to today, or any first and last day. */
+/** The range of days: a preset up to today, or any first and last day. */
 export function RangeBar({ from, to, today, onChange, isInHeader = false, children }: RangeBarProps) {
   const id = useId();
   const preset = presetOf({ from, to }, today);

@@ -3,9 +3,9 @@ import classes from './weeks.module.css';
 
 interface WeekLinesProps {
   weeks: readonly string[];
-  /** One value a week each, or null where there is none. */
+  /** One value per week, null if there is none. */
   lines: readonly [Line, Line];
-  /** The highest value, as it is said. */
+  /** Formats the highest value. */
   inWords: (value: number) => string;
 }
 
@@ -14,7 +14,7 @@ interface Line {
   values: readonly (number | null)[];
 }
 
-/** Two lines over the same weeks; a week without a value is a gap. The table says the same. */
+/** Two lines over the same weeks; a week without a value is a gap. The table has the same figures. */
 export function WeekLines({ weeks, lines, inWords: said }: WeekLinesProps) {
   const values = lines.flatMap((line) => line.values).filter((value) => value !== null);
   const top = topOf(values);
@@ -36,7 +36,7 @@ export function WeekLines({ weeks, lines, inWords: said }: WeekLinesProps) {
               key={`${line.label} ${stretch[0]?.x}`}
               className={stretch.length === 1 ? classes.dot : classes.line}
               data-second={index === 1 || undefined}
-              // A line of one is as long as a point, which its round end makes visible.
+              // A line with a single point has zero length; its round cap makes it visible.
               points={inWords(stretch.length === 1 ? [...stretch, ...stretch] : stretch)}
             />
           )),

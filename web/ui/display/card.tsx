@@ -15,7 +15,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A white sheet with a hairline. */
+/** A white surface with a thin border. */
 export function Card({ title, action, flush = false, lifted = false, className = '', children }: CardProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { StatusBadge } from './status-badge.tsx';
 const HOUR = 3_600_000;
 const SOON = 48 * HOUR;
 
-/** How long is left to answer: calm, then pressing, then "Expiring soon" in the last hour. */
+/** The time left to answer: neutral, then highlighted, then "Expiring soon" in the last hour. */
 export function DeadlineBadge({ deadline }: { deadline: string }) {
   const left = Date.parse(deadline) - Date.now();
   if (left <= 0) return <StatusBadge>Expired</StatusBadge>;

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import classes from './description-list.module.css';
 
 interface DescriptionListProps {
-  /** Terms and what they are. Entries that are null or undefined are left out. */
+  /** Terms with their descriptions. Entries that are null or undefined are left out. */
   items: readonly (readonly [term: string, description: ReactNode])[];
-  /** Width of the terms in pixels; without it, that of the longest. */
+  /** Width of the terms in pixels; by default that of the longest. */
   termWidth?: number;
 }
 

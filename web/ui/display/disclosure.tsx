@@ -3,13 +3,13 @@ import { IconChevronDown } from '#web/ui/icons/controls.ts';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** In sight, and what opens the rest. */
+  /** Always visible; opens the rest. */
   summary: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What is seldom needed, behind one press. */
+/** Hides rarely needed content behind a click. */
 export function Disclosure({ summary, className = '', children }: DisclosureProps) {
   return (
     <details className={`${classes.disclosure} ${className}`}>

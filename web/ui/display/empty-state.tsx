@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** What will be here. */
+  /** What will be listed here. */
   title: string;
-  /** h2 where no heading stands between it and the page's own. */
+  /** h2 if there is no heading between it and the page's own. */
   heading?: 'h2' | 'h3';
-  /** One sentence on how to fill it; for filters, which are active. */
+  /** One sentence on how to fill the list; with filters, which are active. */
   children?: ReactNode;
   /** One button. */
   action?: ReactNode;
 }
 
-/** An empty list or region, left-aligned, without pictures. */
+/** The state of an empty list or region, left-aligned, without pictures. */
 export function EmptyState({ title, heading: Title = 'h3', children, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

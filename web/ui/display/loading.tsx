@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './loading.module.css';
 
-/** Wraps skeletons: says "Loading" to screen readers, and shows nothing for the first 200 ms. */
+/** Wraps skeletons: announces "Loading" to screen readers, and shows nothing for the first 200 ms. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label="Loading" className={classes.late}>
@@ -11,7 +11,7 @@ export function Loading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Skeleton of a list: a square or a face, a title and a line to each row. */
+/** Skeleton of a list: a square or a circle, a title and a line per row. */
 export function LoadingRows({ count = 4, circle = false }: { count?: number; circle?: boolean }) {
   return (
     <Loading>
@@ -30,7 +30,7 @@ export function LoadingRows({ count = 4, circle = false }: { count?: number; cir
   );
 }
 
-/** Skeleton of running text. */
+/** Skeleton of a paragraph. */
 export function LoadingText({ lines = 3 }: { lines?: number }) {
   return (
     <Loading>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import classes from './mail-address.module.css';
 
-/** After the sign, and before each dot. */
+/** After the @, and before each dot. */
 const PLACES = /(?<=@)|(?=\.)/;
 
-/** An address of a mailbox; where it is longer than a line, it breaks between its parts and not within a word. */
+/** A mail address; if it is longer than a line, it breaks between its parts and not within a word. */
 export function MailAddress({ address }: { address: string }) {
   return (
     <span className={classes.address}>

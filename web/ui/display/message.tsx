@@ -14,17 +14,17 @@ const ICONS = {
 };
 
 interface MessageProps {
-  /** Of one that takes the focus when it comes. */
+  /** For a message that takes the focus when it appears. */
   ref?: RefObject<HTMLDivElement | null>;
   family?: MessageFamily;
-  /** Instead of the family's own. */
+  /** Replaces the icon of the family. */
   icon?: Icon;
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** A sentence that stays on the page: a failed attempt above a form, a state of the account. */
+/** A message that stays on the page: a failed attempt above a form, or a state of the account. */
 export function Message({ ref, family = 'plain', icon, title, children, action }: MessageProps) {
   const Icon = icon ?? ICONS[family];
   const style =

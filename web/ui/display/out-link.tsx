@@ -1,10 +1,10 @@
 interface OutLinkProps {
   url: string;
-  /** Instead of the address itself. */
+  /** Shown instead of the address. */
   label?: string | undefined;
 }
 
-/** Leads to an address that somebody typed, and tells the other side nothing. */
+/** A link to an address that a user entered, without a referrer. */
 export function OutLink({ url, label }: OutLinkProps) {
   return (
     <a href={url} target="_blank" rel="noreferrer nofollow ugc" style={{ overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import classes from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One line that states the situation, best in numbers. */
+  /** A summary in one line, preferably with numbers. */
   lead?: ReactNode;
   /** Beside the title: a status. */
   badge?: ReactNode;
@@ -12,7 +12,7 @@ interface PageHeaderProps {
   isOneRow?: boolean;
 }
 
-/** The top of every screen inside the product, with its only h1. */
+/** The header of every screen inside the product, with its only h1. */
 export function PageHeader({ title, lead, badge, actions, isOneRow = false }: PageHeaderProps) {
   return (
     <div className={classes.header} data-one-row={isOneRow}>

@@ -9,19 +9,22 @@ interface PagerProps {
   page: Pick<Page<unknown>, 'number' | 'size' | 'totalElements' | 'first' | 'last'> & {
     totalIsEstimate?: boolean;
   };
-  /** Pages count from 0. */
+  /** Page numbers start at 0. */
   onChange: (page: number) => void;
-  /** A line above it: at the foot of a table. */
+  /** Adds a line above: for the bottom of a table. */
   bordered?: boolean;
 }
 
-/** `Showing 1 to 20 of 46 results` (of `about 161,000`, where it is an estimate), Previous and Next. Nothing where one page is all there is. */
+/**
+ * `Showing 1 to 20 of 46 results` (`of about 161,000` for an estimate), Previous and Next. Renders nothing
+ * for a single page.
+ */
 export function Pager(props: PagerProps) {
   const { first, totalElements, size } = props.page;
   return first && totalElements <= size ? null : <LastingPager {...props} />;
 }
 
-/** The same, also where one page is all there is. */
+/** The same, but also shown for a single page. */
 export function LastingPager({ page, onChange, bordered = true }: PagerProps) {
   const { number, size, totalElements, totalIsEstimate = false } = page;
   const from = number * size + 1;
@@ -54,13 +57,13 @@ export function LastingPager({ page, onChange, bordered = true }: PagerProps) {
 }
 
 interface PagerBarProps {
-  /** Which part of how much is shown. */
+  /** Which part of the total is shown. */
   words: string;
   bordered: boolean;
   children: ReactNode;
 }
 
-/** The foot of a list: where one is, and the ways on. */
+/** The bottom of a list: the position, and the links to other pages. */
 export function PagerBar({ words, bordered, children }: PagerBarProps) {
   return (
     <nav className={`${classes.pager} ${bordered ? classes.bordered : ''}`} aria-label="Pages">

@@ -8,13 +8,13 @@ export interface Stat {
   /** Undefined while it loads. */
   figure: ReactNode;
   note?: ReactNode;
-  /** Says the note is good news. */
+  /** The note is good news. */
   good?: boolean;
   /** Money or hires: the figure is gold. */
   earned?: boolean;
-  /** Still nothing: the figure steps back. */
+  /** Zero: the figure is muted. */
   quiet?: boolean;
-  /** A small drawing right of the figure. */
+  /** A small chart right of the figure. */
   chart?: ReactNode;
   to?: string;
 }
@@ -22,11 +22,11 @@ export interface Stat {
 interface StatStripProps {
   stats: readonly Stat[];
   columns?: number;
-  /** They could not be read: nothing is on its way. */
+  /** They could not be read, and are not loading. */
   hasFailed?: boolean;
 }
 
-/** Figures in a row, divided by hairlines; two to a row on a phone. */
+/** Figures in a row, divided by thin lines; two per row on a phone. */
 export function StatStrip({ stats, columns = stats.length, hasFailed = false }: StatStripProps) {
   return (
     <dl

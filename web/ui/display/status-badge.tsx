@@ -13,12 +13,12 @@ export type StatusFamily =
 
 interface StatusBadgeProps {
   family?: StatusFamily;
-  /** Types, rounds and modes have no dot. */
+  /** False for types, rounds and modes. */
   dot?: boolean;
   children: ReactNode;
 }
 
-/** A state in words; the colour only repeats them. */
+/** A status as text; the colour only repeats it. */
 export function StatusBadge({ family = 'neutral', dot = true, children }: StatusBadgeProps) {
   if (family === 'outline') return <span className={`${classes.badge} ${classes.outline}`}>{children}</span>;
   return (

@@ -3,7 +3,7 @@ import classes from './tag.module.css';
 
 interface TagProps {
   children: string;
-  /** It is one of those asked for: shown with a tick. */
+  /** Matches the request: shown with a tick. */
   hit?: boolean;
   onRemove?: () => void;
 }

@@ -6,15 +6,15 @@ import { FormActions } from '#web/ui/fields/form-layout.tsx';
 
 interface ConflictMessageProps {
   title?: string;
-  /** What either choice means. */
+  /** Explains both choices. */
   children?: string;
-  /** Takes what was saved last. */
+  /** Loads the last saved version. */
   onLoad: () => void;
-  /** Goes on with what is in the form. */
+  /** Keeps the values of the form. */
   onKeep: () => void;
 }
 
-/** Somebody else saved meanwhile: both versions are still there to choose from. */
+/** Somebody else saved meanwhile: the user chooses one of the versions. */
 export function ConflictMessage({
   title = ERRORS.STALE_VERSION[1],
   children = 'Load what was saved last, or keep what you typed and save again.',

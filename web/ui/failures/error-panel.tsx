@@ -3,14 +3,14 @@ import { Message } from '#web/ui/display/message.tsx';
 
 interface ErrorPanelProps {
   title?: string | undefined;
-  /** The sentence of the failure: `error.message` of an ApiError. */
+  /** The error message: `error.message` of an ApiError. */
   message: string;
   onRetry?: () => void;
   retrying?: boolean;
   retryLabel?: string;
 }
 
-/** In place of a region that could not be loaded. */
+/** Shown instead of a region that could not be loaded. */
 export function ErrorPanel({
   title,
   message,

@@ -7,7 +7,7 @@ interface FailureMessageProps {
   children: ReactNode;
 }
 
-/** Why the last try of a form failed: it is not missed, wherever its button is, and stays until the next try. */
+/** Why the last submit of a form failed: scrolled into view from any button, and shown until the next try. */
 export function FailureMessage({ title, children }: FailureMessageProps) {
   return (
     <Message ref={useArrival()} family="danger" title={title}>

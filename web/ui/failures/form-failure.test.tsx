@@ -14,13 +14,13 @@ function show(error: ApiError | null, words?: string) {
   return screen.queryByRole('alert')?.textContent ?? null;
 }
 
-test('a failure of no field is told in its own words, or in those of the form', () => {
+test('an error without a field is shown with its own message, or with that of the form', () => {
   expect(show(REFUSED)).toBe('This was changed meanwhile.');
   cleanup();
   expect(show(new ApiError(500, ''), 'The search was not saved.')).toBe('The search was not saved.');
 });
 
-test('nothing is told before a try, nor of what the fields say', () => {
+test('nothing is shown before a try, nor what the fields already show', () => {
   expect(show(null)).toBeNull();
   expect(show(AT_A_FIELD, 'The search was not saved.')).toBeNull();
 });

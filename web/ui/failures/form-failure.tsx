@@ -4,11 +4,11 @@ import { FailureMessage } from './failure-message.tsx';
 
 interface FormFailureProps {
   error: ApiError | null;
-  /** Left out where the failure's own sentence is told. */
+  /** Absent to show the error's own message. */
   words?: FailureWords | string;
 }
 
-/** Why the last try of a form failed, unless its fields say it. */
+/** Why the last submit of a form failed, unless its fields show it. */
 export function FormFailure({ error, words }: FormFailureProps) {
   if (error?.errors.length !== 0) return null;
   return <FailureMessage>{words ? wordsOf(error, words) : error.message}</FailureMessage>;

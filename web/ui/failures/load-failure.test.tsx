@@ -10,7 +10,7 @@ function show(reading: Partial<Parameters<typeof LoadFailure>[0]['reading']>, me
   return screen.queryByRole('alert')?.textContent;
 }
 
-test('why it could not be read is told, in other words where there are some', () => {
+test('the error is shown, or another message if given', () => {
   expect(show({})).toContain('Network error.');
   cleanup();
   const told = show({}, 'The figures could not be loaded.');
@@ -18,7 +18,7 @@ test('why it could not be read is told, in other words where there are some', ()
   expect(told).not.toContain('Network error.');
 });
 
-test('another try reads again, and the button shows that it does', () => {
+test('retrying reads again, and the button shows that it is busy', () => {
   const refetch = vi.fn();
   show({ refetch });
   const button = screen.getByRole('button', { name: 'Try again' });
@@ -30,6 +30,6 @@ test('another try reads again, and the button shows that it does', () => {
   expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(true);
 });
 
-test('nothing is told of what was read', () => {
+test('nothing is shown for a successful query', () => {
   expect(show({ error: null })).toBeUndefined();
 });

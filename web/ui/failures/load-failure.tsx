@@ -1,6 +1,6 @@
 import { ErrorPanel } from './error-panel.tsx';
 
-/** What is read from the server, as a query tells of it. */
+/** The state of a query. */
 export interface Reading<Data> {
   data?: Data | undefined;
   error: { message: string } | null;
@@ -11,11 +11,11 @@ export interface Reading<Data> {
 interface LoadFailureProps {
   reading: Reading<unknown>;
   title?: string | undefined;
-  /** Instead of the failure's own sentence. */
+  /** Replaces the error's own message. */
   message?: string | undefined;
 }
 
-/** In place of what could not be read: why, and another try. */
+/** Shown instead of data that could not be read: the error, and a retry button. */
 export function LoadFailure({ reading, title, message }: LoadFailureProps) {
   if (!reading.error) return null;
   return (

@@ -8,7 +8,7 @@ import classes from './check-menu.module.css';
 export interface CheckOption<T extends string> {
   value: T;
   label: string;
-  /** How many it would find. */
+  /** Number of results. */
   count?: number;
 }
 
@@ -20,10 +20,10 @@ interface CheckMenuProps<T extends string> {
   onChange: (value: T[]) => void;
 }
 
-/** More than these are searched rather than read. */
+/** Longer lists get a search field. */
 const READABLE = 10;
 
-/** A filter of several choices behind a button that names those in force. */
+/** A filter with several choices behind a button that names the active ones. */
 export function CheckMenu<T extends string>({
   label,
   icon: Icon,

@@ -20,7 +20,7 @@ function College({ begun = '' }: { begun?: string }) {
   );
 }
 
-test('what is typed is sought in the list, and the keys choose from it', async () => {
+test('typing filters the list, and the keys choose from it', async () => {
   render(<College />);
   await userEvent.type(box(), 'mad');
   expect(listed()).toEqual(['IIT Madras']);
@@ -30,14 +30,14 @@ test('what is typed is sought in the list, and the keys choose from it', async (
   expect(box().value).toBe('IIT Madras');
 });
 
-test('who types and leaves has chosen nothing', async () => {
+test('typing and leaving chooses nothing', async () => {
   render(<College begun="IIT Bombay" />);
   await userEvent.type(box(), ' x');
   await userEvent.tab();
   expect(box().value).toBe('IIT Bombay');
 });
 
-test('what is chosen elsewhere stands in the field', async () => {
+test('a value that is set elsewhere is shown in the field', async () => {
   render(<College begun="IIT Bombay" />);
   await userEvent.click(screen.getByRole('button'));
   expect(box().value).toBe('IIT Delhi');

@@ -5,7 +5,7 @@ import { FieldLabel } from './field-label.tsx';
 
 type Rest<P, T extends FieldValues> = Omit<P, keyof FieldProps<T> | 'value' | 'error'> & FieldProps<T>;
 
-/** One of a list; `searchable` for long ones. */
+/** A choice from a list; `searchable` for long ones. */
 export function SelectField<T extends FieldValues>({
   control,
   name,
@@ -26,7 +26,7 @@ export function SelectField<T extends FieldValues>({
   );
 }
 
-/** A yes or no. */
+/** A checkbox. */
 export function CheckboxField<T extends FieldValues>({
   control,
   name,

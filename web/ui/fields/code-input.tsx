@@ -9,16 +9,16 @@ interface CodeInputProps {
   onChange: (code: string) => void;
   hasError: boolean;
   isDisabled: boolean;
-  /** Id of the sentence that explains the boxes. */
+  /** Id of the text that explains the boxes. */
   describedBy: string;
 }
 
-/** Six boxes for a code that was mailed or that an app shows. What is pasted may have spaces or words around the digits. */
+/** Six boxes for a code from a mail or an app. Pasted text may have spaces or words around the digits. */
 export function CodeInput({ value, onChange, hasError, isDisabled, describedBy }: CodeInputProps) {
   const boxes = useRef<HTMLDivElement>(null);
 
-  // A refused code is cleared, and the next one starts in the first box. The refusal may be drawn before the boxes
-  // are free again, and a disabled one takes no focus.
+  // A refused code is cleared, and the next one starts in the first box. The error may be rendered before the
+  // boxes are enabled, and a disabled one cannot get the focus.
   useEffect(() => {
     if (hasError && !isDisabled) boxes.current?.querySelector('input')?.focus();
   }, [hasError, isDisabled]);

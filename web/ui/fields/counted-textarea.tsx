@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { tooLong } from '#contract/kit/fields.ts';
 import { CharacterCount } from './field-label.tsx';
 
-/** What is wrong with the length of a text, in the words of the call that would refuse it. */
+/** The error for a text that is too long, with the message of the server. */
 export function lengthFault(text: string, limit: number | undefined): string | null {
   return limit !== undefined && text.trim().length > limit ? tooLong(limit) : null;
 }
@@ -12,11 +12,11 @@ interface CountedTextareaProps extends TextareaProps {
   ref?: Ref<HTMLTextAreaElement>;
   value: string;
   limit: number | undefined;
-  /** Counts only what is too long. */
+  /** Shows the count only if the text is too long. */
   isQuiet?: boolean;
 }
 
-/** Several lines outside a form of fields. A text that is too long stays whole, and it is said by how much. */
+/** A textarea outside a form library. A text that is too long is not cut, and the excess is shown. */
 export function CountedTextarea({ value, limit, error, isQuiet = false, ...rest }: CountedTextareaProps) {
   const fault = lengthFault(value, limit);
   return (

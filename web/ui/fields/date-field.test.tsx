@@ -29,7 +29,7 @@ async function enter(text: string) {
   await userEvent.tab();
 }
 
-test('what says no day that can be chosen stays and is refused', async () => {
+test('text that is not a selectable day stays and is refused', async () => {
   show();
   for (const text of ['29/02/2027', '28 Feb', '1 Nov 2026']) {
     await enter(text);

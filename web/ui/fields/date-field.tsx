@@ -12,7 +12,7 @@ import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { chosenDay, typedDay } from '#web/lib/forms/typed-day.ts';
 import { FieldLabel } from './field-label.tsx';
 
-/** What screen readers call the parts of a calendar. */
+/** Accessible names of the parts of a calendar. */
 const CALENDAR_LABELS = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
@@ -28,12 +28,13 @@ const CALENDAR_POPOVER = {
   attributes: { dropdown: { 'aria-label': 'Calendar' } },
 } as const;
 
-/** Where the calendar is the only way to choose, it takes the focus; the button gets it back. */
+/** If the calendar is the only way to choose, it takes the focus, and returns it to the button. */
 const PICKER_POPOVER = { ...CALENDAR_POPOVER, returnFocus: true } as const;
 
 /**
- * A day of the next weeks, chosen from a calendar: the name of the month is no button there, which Enter would press
- * instead of a day. `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`, or short without the day of the week.
+ * A day in the coming weeks, chosen from a calendar in which the name of the month is not a button,
+ * as Enter would press it instead of a day. `YYYY-MM-DD`, shown as `Thu, 26 Nov 2026`, or without
+ * the weekday if `isShort`.
  */
 export function DayInput({ isShort = false, ...props }: DatePickerInputProps & { isShort?: boolean }) {
   const { calendar, onClose, ofDay } = useCalendarKeys(props);
@@ -54,7 +55,10 @@ export function DayInput({ isShort = false, ...props }: DatePickerInputProps & {
   );
 }
 
-/** A day that is typed or picked; where `onUnread` is told what says no day to choose, that stays as it was typed. */
+/**
+ * A day that is typed or picked. With `onUnread`, text that is not a selectable day stays as typed
+ * and is reported there.
+ */
 export function DateInput({
   onUnread,
   ...props
@@ -96,7 +100,9 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 }
 
-/** A calendar day, typed or picked: `2026-11-26`; empty is an empty text, and what is no day stays as it was typed. */
+/**
+ * A calendar day, typed or picked: `2026-11-26`; empty is an empty string, and invalid text stays as typed.
+ */
 export function DateField<T extends FieldValues>({
   control,
   name,
@@ -121,7 +127,7 @@ export function DateField<T extends FieldValues>({
   );
 }
 
-/** A month: `2026-11`; empty is an empty text. */
+/** A month: `2026-11`; empty is an empty string. */
 export function MonthField<T extends FieldValues>({
   control,
   name,

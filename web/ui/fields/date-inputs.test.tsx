@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { render, screen } from '#web/testing/render.tsx';
 import { DateInput, DayInput, MonthInput } from './date-field.tsx';
 
-test('a month is written as one, and a press opens its calendar', async () => {
+test('a month is displayed as text, and a click opens its calendar', async () => {
   render(<MonthInput label="Start" value="2026-11-01" />);
   const button = screen.getByRole('button', { name: 'Start' });
   expect(button.textContent).toBe('Nov 2026');
@@ -16,7 +16,7 @@ test('a month is written as one, and a press opens its calendar', async () => {
 test.each([
   [true, '26 Nov 2026'],
   [false, 'Thu, 26 Nov 2026'],
-])('a day, short: %s, is written as %s', (isShort, text) => {
+])('a day, short: %s, is displayed as %s', (isShort, text) => {
   render(<DayInput aria-label="From" value="2026-11-26" isShort={isShort} />);
   expect(screen.getByRole('button', { name: 'From' }).textContent).toBe(text);
 });
@@ -39,7 +39,7 @@ async function enter(text: string): Promise<void> {
   await userEvent.tab();
 }
 
-test.each(['28/11/2026', '28 nov 2026'])('a day that is typed as %s counts', async (text) => {
+test.each(['28/11/2026', '28 nov 2026'])('a day typed as %s is accepted', async (text) => {
   render(<FirstDay />);
   expect(firstDay().value).toBe('5 Apr 2026');
   await enter(text);
@@ -57,7 +57,7 @@ test.each(['soon', '29 Nov 2026'])(
   },
 );
 
-test('an empty one says what it is for, a wrong one what is wrong', () => {
+test('an empty field says what it is for, an invalid one what is wrong', () => {
   render(<MonthInput label="Start" value={null} placeholder="Apr 2022" error="Please choose a month." />);
   expect(screen.getByRole('button', { name: 'Start' }).textContent).toBe('Apr 2022');
   expect(screen.getByText('Please choose a month.')).toBeTruthy();

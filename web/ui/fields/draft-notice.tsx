@@ -6,7 +6,7 @@ interface DraftNoticeProps {
   draft: { wasRestored: boolean; isTheirs: boolean; clear: () => void };
 }
 
-/** Says where the words that are here already come from. */
+/** Says that a stored draft was restored. */
 export function DraftNotice({ draft }: DraftNoticeProps) {
   const [isShown, setShown] = useState(draft.wasRestored);
   if (draft.isTheirs) {

@@ -5,12 +5,12 @@ import classes from './error-summary.module.css';
 
 interface ErrorSummaryProps<T extends FieldValues> {
   errors: FieldErrors<T>;
-  /** `formState.submitCount`: the summary appears, and takes the focus, on each failed submit. */
+  /** `formState.submitCount`: the summary appears and takes the focus on each failed submit. */
   submitCount: number;
   title?: string;
 }
 
-/** At the top of a long form that was sent with faults: each line leads to its field. */
+/** At the top of a long form that was submitted with errors: each line links to its field. */
 export function ErrorSummary<T extends FieldValues>({
   errors,
   submitCount,
@@ -50,10 +50,10 @@ interface Fault {
   message: string;
 }
 
-/** Every message of a form's errors with the path of its field, in the order of the form. */
+/** Every error message of a form with the path of its field, in the order of the form. */
 export function listFaults(errors: FieldErrors, prefix = ''): Fault[] {
   return Object.keys(errors).flatMap((key) => {
-    // Not react-hook-form's `get`, which finds nothing in a list.
+    // Not react-hook-form's `get`, which finds nothing inside a list.
     const fault = (errors as Record<string, { message?: unknown } | undefined>)[key];
     const path = prefix + key;
     if (typeof fault !== 'object' || fault === null || key === 'ref') return [];

@@ -1,4 +1,4 @@
-/** A field's label; optional fields say so, required ones say nothing. */
+/** The label of a field; only optional fields are marked. */
 export function FieldLabel({ label, optional = false }: { label: string; optional?: boolean | undefined }) {
   return (
     <>

@@ -3,9 +3,9 @@ import type { FormEventHandler, ReactNode } from 'react';
 import classes from './form-layout.module.css';
 
 /**
- * One column of fields, at most 560 wide. Checking is left to the schema, so the browser's own is off. A form
- * outside a dialog with this method submits nowhere: pressed before the scripts run, a prerendered form would
- * otherwise put the password into the address.
+ * One column of fields, at most 560 px wide. Validation is left to the schema, so the browser's is off.
+ * Outside a dialog, the method `dialog` submits nowhere: submitted before the scripts run, a prerendered form
+ * would otherwise put the password into the address.
  */
 export function Form({ onSubmit, children }: { onSubmit: FormEventHandler; children: ReactNode }) {
   return (
@@ -15,12 +15,12 @@ export function Form({ onSubmit, children }: { onSubmit: FormEventHandler; child
   );
 }
 
-/** Two fields that belong together: first and last name, from and to. */
+/** Two related fields: first and last name, from and to. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }
 
-/** The buttons under a form: left, the primary one first. */
+/** The buttons under a form: left-aligned, the primary one first. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

@@ -24,7 +24,7 @@ const value = () => screen.getByRole('status').textContent;
 
 async function shown() {
   render(<Form />);
-  // The field that is there until the code of this one has come is a plain one, without its arrows.
+  // The fallback shown until the lazy field has loaded is a plain input without arrows.
   await expect.poll(() => document.querySelector('.mantine-NumberInput-control')).not.toBeNull();
 }
 
@@ -33,7 +33,7 @@ async function paste(text: string) {
   await userEvent.paste(text);
 }
 
-test('what is pasted before the code of the field has come is read too', () => {
+test('text pasted before the lazy field has loaded is parsed too', () => {
   render(<Form />);
   fireEvent.paste(field(), { clipboardData: { getData: () => '12.5 LPA' } });
   expect(value()).toBe('1250000');
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['pasted', paste],
   ['typed', (text: string) => userEvent.type(field(), text)],
-])('12.5 %s keeps its point and is refused', async (_, enter) => {
+])('12.5 %s keeps its decimal point and is refused', async (_, enter) => {
   await shown();
   await enter('12.5');
   expect(field().value).toBe('12.5');
@@ -64,7 +64,7 @@ test.each([
   expect(await screen.findByText(NOT_WHOLE)).toBeDefined();
 });
 
-test('a pasted text that says no single amount is refused, and what is there stays until something is typed', async () => {
+test('pasted text that is not a single amount is refused, and the error stays until something is typed', async () => {
   await shown();
   await paste('12,50,000');
   await paste('12-15 LPA');

@@ -14,13 +14,13 @@ type Rest<T extends FieldValues> = Omit<
   FieldProps<T> & { onChange?: (value: number | null) => void };
 
 interface Pasted {
-  /** The number that a pasted text says beside its digits; null where it says none. */
+  /** Parses a pasted text with words around the digits; null if it is not a number. */
   read?: (text: string) => number | null;
-  /** What is said then; the field stays as it is. */
+  /** The error in that case; the value does not change. */
   refusal?: string;
 }
 
-/** A whole number; an empty field is null. */
+/** An integer; an empty field is null. */
 export function NumberField<T extends FieldValues>({
   control,
   name,
@@ -38,7 +38,7 @@ export function NumberField<T extends FieldValues>({
     field.onChange(number);
     onChange?.(number);
   }
-  /** Before the input takes the digits out of it. */
+  /** Runs before the input would extract the digits. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text');
     if (!read || DIGITS.test(text)) return;
@@ -65,7 +65,7 @@ export function NumberField<T extends FieldValues>({
 
 const DIGITS = /^[\d,\s]*$/;
 
-/** Rupees, grouped the Indian way while typing: 12,34,567. The value is a whole number of rupees. */
+/** Rupees, with Indian digit grouping while typing: 12,34,567. The value is a whole number of rupees. */
 export function MoneyField<T extends FieldValues>(props: Rest<T>) {
   return <NumberField {...MONEY} {...props} />;
 }
@@ -75,7 +75,8 @@ const MONEY = {
   leftSectionWidth: 28,
   thousandSeparator: ',',
   thousandsGroupStyle: 'lakh',
-  // Without its point 12.5 would read as 125: it stays, and the form says that the amount is not whole.
+  // Without its point 12.5 would be read as 125, so decimals are accepted, and the form says that
+  // the amount is not whole.
   allowDecimal: true,
   inputMode: 'numeric',
   read: pastedRupees,

@@ -13,7 +13,7 @@ interface PhoneFieldProps<T extends FieldValues> {
 
 const LABELS = new Map<string, string>(COUNTRY_CODES.map(({ code, label }) => [code, label]));
 
-/** A mobile number, joined to the code of its country. */
+/** A mobile number, next to its country code. */
 export function PhoneField<T extends FieldValues>({ control, codeName, name }: PhoneFieldProps<T>) {
   return (
     <div className={classes.phone}>

@@ -8,7 +8,7 @@ interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, each on a card of its own, all in sight. */
+/** A choice of a few, each on a card, all visible. */
 export function RadioCardsField<T extends FieldValues>(props: RadioCardsProps<T>) {
   const { control, name, label, optional, options } = props;
   const { field, error, id } = useField({ control, name });
@@ -21,7 +21,7 @@ export function RadioCardsField<T extends FieldValues>(props: RadioCardsProps<T>
     >
       <div className={classes.cards}>
         {options.map((option, place) => {
-          // Error summaries lead to the field's id, so the first card carries it.
+          // Error summaries link to the field's id, so the first card has it.
           const own = place === 0 ? id : `${id}-${option.value}`;
           return (
             <label key={option.value} className={classes.card} htmlFor={own}>

@@ -7,26 +7,26 @@ import { CountedTextarea, lengthFault } from './counted-textarea.tsx';
 
 export const Reason = z.object({
   choice: z.string().nullable(),
-  /** In words, for "Other". */
+  /** The text for "Other". */
   words: z.string(),
 });
 export type Reason = z.output<typeof Reason>;
 
 export const NO_REASON: Reason = { choice: null, words: '' };
 
-/** The text that is sent; empty until there is one. */
+/** The text to send; empty if there is none yet. */
 export function reasonText({ choice, words }: Reason): string {
   return choice === OTHER_REASON ? words.trim() : (choice ?? '');
 }
 
 const REASON_MAX = maxLengthOf(CancellationInput, 'reason');
 
-/** There is one, and it is not too long. */
+/** True if it is present and not too long. */
 export function isReason(text: string): boolean {
   return text !== '' && !lengthFault(text, REASON_MAX);
 }
 
-/** Leads back to the reason of this form, once its fault stands there. */
+/** Focuses the reason of this form in the next frame, once its error is rendered. */
 export function focusReason(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     const words = form.querySelector<HTMLElement>('textarea[aria-invalid="true"]');
@@ -42,7 +42,7 @@ interface ReasonChoiceProps {
   error?: string | null;
 }
 
-/** One of the reasons; "Other" asks for words. */
+/** A choice of reasons; "Other" asks for a text. */
 export function ReasonChoice({ label, reasons, value, onChange, error = null }: ReasonChoiceProps) {
   const isOther = value.choice === OTHER_REASON;
   return (

@@ -18,7 +18,7 @@ test.each([
   ['+91 098765 43210', '9876543210'],
   ['+{Backspace}+91 98765 43210', '9876543210'],
   ['+9{Backspace}9123456789', '9123456789'],
-])('typed key by key, %s is %s', async (keys, digits) => {
+])('typed key by key, %s becomes %s', async (keys, digits) => {
   render(<Fields />);
   const field = screen.getByLabelText<HTMLInputElement>('Phone');
   await userEvent.setup({ delay: null }).type(field, keys);

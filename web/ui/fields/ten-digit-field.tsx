@@ -5,7 +5,7 @@ import { type FieldProps, useField } from '#web/lib/forms/field.ts';
 import { toTenDigits } from '#web/lib/forms/ten-digits.ts';
 import { FieldLabel } from './field-label.tsx';
 
-/** An Indian phone number: the country code stands before it, and only its ten digits can be typed. */
+/** An Indian phone number: the country code is fixed, and only the ten digits can be typed. */
 export function TenDigitField<T extends FieldValues>({ control, name, label, optional }: FieldProps<T>) {
   const { field, error, id } = useField({ control, name });
   const toDigits = useTyped();
@@ -26,7 +26,7 @@ export function TenDigitField<T extends FieldValues>({ control, name, label, opt
   );
 }
 
-/** Typed key by key, the plus of a country code is gone from the field before its digits come. */
+/** When typed key by key, the plus of a country code is removed from the field before its digits arrive. */
 function useTyped(): (text: string) => string {
   const isAfterPlus = useRef(false);
   return (text) => {

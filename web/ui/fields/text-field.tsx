@@ -40,7 +40,7 @@ export function TextField<T extends FieldValues>({
   return <TextInput {...rest} {...useTextInput({ control, name, label, optional })} />;
 }
 
-/** A password that can be shown. */
+/** A password with a button to show it. */
 export function PasswordField<T extends FieldValues>({
   control,
   name,
@@ -49,11 +49,11 @@ export function PasswordField<T extends FieldValues>({
   ...rest
 }: Rest<PasswordInputProps, T>) {
   const input = useTextInput({ control, name, label, optional });
-  // Unlike the other inputs, this one says it of its frame only.
+  // Mantine sets this only on the wrapper of a password input.
   return <PasswordInput aria-invalid={Boolean(input.error)} {...rest} {...input} />;
 }
 
-/** Several lines. With `limit`, a count of characters below: `120 / 500 characters`. */
+/** A textarea. With `limit`, a character count below: `120 / 500 characters`. */
 export function TextareaField<T extends FieldValues>({
   control,
   name,

@@ -12,7 +12,10 @@ interface DocumentFrameProps {
   shown: Shown;
 }
 
-/** A document in a frame that has no origin: nothing in it reaches the page, the session or another address. */
+/**
+ * A document in a frame with an opaque origin: its content cannot access the page, the
+ * session or the network.
+ */
 export function DocumentFrame({ name, shown }: DocumentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [answer, setAnswer] = useState<FrameAnswer>({ state: 'ready' });
@@ -21,7 +24,7 @@ export function DocumentFrame({ name, shown }: DocumentFrameProps) {
       const target = frame.current?.contentWindow;
       if (!target || source !== target) return;
       setAnswer(data);
-      // A frame without an origin has no address that could be named here.
+      // An opaque origin cannot be a target origin.
       if (data.state === 'ready') target.postMessage(shown, '*');
     };
     window.addEventListener('message', listen);

@@ -9,7 +9,7 @@ import type { Shown } from './frame-messages.ts';
 
 const PDF = 'application/pdf';
 
-/** A file as a frame shows it; what is no PDF can be a picture only. */
+/** The message for the frame; a file that is not a PDF must be a picture. */
 function shownFile(name: string, bytes: Blob): Shown {
   return { kind: bytes.type.startsWith(PDF) ? 'pdf' : 'picture', name, bytes };
 }
@@ -17,11 +17,11 @@ function shownFile(name: string, bytes: Blob): Shown {
 interface FileViewProps {
   id: string;
   name: string;
-  /** How the bytes are read, where it is no uploaded file. */
+  /** Loads the bytes of a file that was not uploaded. */
   read?: () => Promise<{ blob: Blob }>;
 }
 
-/** A PDF or a picture, where it is asked about. */
+/** A PDF or a picture, shown in place. */
 export function FileView({ id, name, read }: FileViewProps) {
   const fetchFile = read ?? (() => callFile(downloadFile, { params: { id } }));
   const { data, error } = useQuery({

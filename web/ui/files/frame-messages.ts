@@ -1,10 +1,10 @@
-/** What the page has shown in the frame. */
+/** What the frame should show. */
 export type Shown =
   | { kind: 'html'; html: string }
   | { kind: 'picture'; name: string; bytes: Blob }
   | { kind: 'pdf'; name: string; bytes: Blob };
 
-/** What the frame answers: it waits, it shows so many pages of all, or it could not. */
+/** The frame's answer: it is ready, it shows so many pages of the total, or it failed. */
 export type FrameAnswer =
   | { state: 'ready' }
   | { state: 'shown'; pages: number; total: number }

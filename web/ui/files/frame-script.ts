@@ -1,8 +1,8 @@
 import type { FrameAnswer, Shown } from './frame-messages.ts';
 
-/** More pages are not drawn: whoever wants to read on downloads the file. */
+/** Further pages are not drawn: to read on, the user downloads the file. */
 const MOST_PAGES = 20;
-/** Sharp on a dense screen at the width of a dialog. */
+/** Sharp on a high-density screen at the width of a dialog. */
 const WIDTH = 1400;
 
 interface DrawnPages {
@@ -11,8 +11,8 @@ interface DrawnPages {
 }
 
 /**
- * Pictures of the pages of a PDF. A browser shows no PDF in a sandboxed frame, and its own reader runs what the
- * file brings along; of this one nothing is left but pixels.
+ * Images of the pages of a PDF. Browsers show no PDF in a sandboxed frame, and their built-in viewer would
+ * run its scripts; images contain only pixels.
  */
 async function drawPages(file: Blob): Promise<DrawnPages> {
   const { getDocumentProxy } = await import('unpdf');
@@ -42,10 +42,8 @@ async function drawPage(page: Awaited<ReturnType<Pdf['getPage']>>): Promise<Blob
   });
 }
 
-/*
- * Runs in a frame of no origin (see server/http/pages/document-frame.ts), built as a script of its own. Whatever a
- * file brings along finds neither the session nor the page here.
- */
+/* Runs in a frame with an opaque origin (see server/http/pages/document-frame.ts), built as a script of its
+   own. Active content in a file cannot reach the session or the page. */
 
 const answer = (message: FrameAnswer) => window.parent.postMessage(message, '*');
 
@@ -56,19 +54,19 @@ function picture(bytes: Blob, alt: string): HTMLImageElement {
   return image;
 }
 
-/** A broken picture is told of instead of shown. */
+/** A broken image is reported instead of shown. */
 async function show(pictures: readonly HTMLImageElement[]): Promise<void> {
   await Promise.all(pictures.map((one) => one.decode()));
   document.body.replaceChildren(...pictures);
 }
 
-/** No link of it leads anywhere: the frame would leave the document. */
+/** Links in it are disabled: the frame would navigate away from the document. */
 function showHtml(html: string): void {
   const { body, head } = new DOMParser().parseFromString(html, 'text/html');
   for (const link of body.querySelectorAll('a, area')) link.removeAttribute('href');
   document.body.replaceChildren(...head.querySelectorAll('style'), ...body.childNodes);
   document.body.setAttribute('style', body.getAttribute('style') ?? '');
-  // Its ground goes on below it.
+  // Continues the background below the content.
   document.documentElement.style.background = document.body.style.background;
 }
 

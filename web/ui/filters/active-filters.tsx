@@ -5,18 +5,18 @@ import classes from './active-filters.module.css';
 export interface ActiveFilter<Change> {
   key: string;
   label: string;
-  /** The change that takes it away. */
+  /** The change that removes the filter. */
   without: Change;
 }
 
 interface ActiveFiltersProps<Change> {
   active: readonly ActiveFilter<Change>[];
-  /** The change that takes all of them away. */
+  /** The change that removes all filters. */
   none: Change;
   change: (change: Change) => void;
 }
 
-/** The filters in force, each with a cross; they stand in the line around them. */
+/** The active filters, each with a button to remove it, inline in the surrounding line. */
 export function ActiveFilters<Change>({ active, none, change }: ActiveFiltersProps<Change>) {
   if (active.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function ActiveFilters<Change>({ active, none, change }: ActiveFiltersPro
   );
 }
 
-/** The same in a line of their own; none where nothing is filtered. */
+/** The same on a line of its own; renders nothing without active filters. */
 export function ActiveFilterLine<Change>({
   className = '',
   ...filters

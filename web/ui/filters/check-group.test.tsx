@@ -21,7 +21,7 @@ function start(first: string[]) {
   };
 }
 
-test('what is chosen is shown before it is passed on, and once it has arrived', async () => {
+test('a choice is shown before it is passed on, and stays once the value has arrived', async () => {
   const { shown, choose, arrive, paint, passedOn } = start(['a']);
   choose(['a', 'b']);
   expect(shown()).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ test('what is chosen is shown before it is passed on, and once it has arrived', 
   expect(shown()).toEqual(['a', 'b']);
 });
 
-test('two presses within one picture are passed on as one', async () => {
+test('two clicks within one frame are passed on as one', async () => {
   const { shown, choose, paint, passedOn } = start([]);
   choose(['a']);
   choose([...shown(), 'b']);
@@ -41,7 +41,7 @@ test('two presses within one picture are passed on as one', async () => {
   expect(passedOn).toEqual([['a', 'b']]);
 });
 
-test('a choice that another one overtook is not shown again as it arrives', async () => {
+test('an overtaken choice is not shown again when it arrives', async () => {
   const { shown, choose, arrive, paint } = start([]);
   choose(['a']);
   await paint();
@@ -53,7 +53,7 @@ test('a choice that another one overtook is not shown again as it arrives', asyn
   expect(shown()).toEqual(['a', 'b']);
 });
 
-test('what is changed elsewhere is shown: the step back, and all filters cleared', async () => {
+test('a change from elsewhere is shown, such as Back or clearing all filters', async () => {
   const { shown, choose, arrive, paint } = start(['a']);
   choose(['a', 'b']);
   await paint();

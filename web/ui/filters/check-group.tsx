@@ -9,13 +9,14 @@ const keyOf = (value: unknown) => JSON.stringify(value);
 
 interface Chosen<T> {
   next: T;
-  /** What may still be met on the way there: what stood before, and choices that this one overtook. */
+  /** Values that may still arrive before `next`: the one before, and choices that this one replaced. */
   passing: ReadonlySet<string>;
 }
 
 /**
- * A value that follows from the address, or from what else takes long to change: what is chosen is shown in the next
- * picture, and passed on after it. Any other value that arrives was changed elsewhere, and is shown instead.
+ * Optimistic state for a value that is derived from the address, or from something else that is slow to
+ * change: the choice is shown in the next frame and passed on after it. Any other value that arrives was
+ * changed elsewhere and is shown instead.
  */
 export function useAtOnce<T>(value: T, change: (next: T) => void): [T, (next: T) => void] {
   const [choice, setChoice] = useState<Chosen<T>>();
@@ -29,7 +30,7 @@ export function useAtOnce<T>(value: T, change: (next: T) => void): [T, (next: T)
     passing.delete(keyOf(next));
     setChoice({ next, passing });
     latest.current = next;
-    // Of two presses within one picture only the later is passed on: it has the other in it.
+    // Of two clicks within one frame only the later is passed on: it includes the other.
     void nextPicture().then(() => latest.current === next && change(next));
   };
   return [shown, choose];
@@ -42,7 +43,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** One heading of the filter column with what can be chosen under it. */
+/** A section of the filter column. */
 export function FilterGroup({ title, side, children }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with a button.
@@ -66,15 +67,15 @@ interface ChoicesProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** What is counted, for screen readers: `candidates`. */
+  /** The noun of the counts, for screen readers: `candidates`. */
   counted: string;
-  /** Shown before "more" is asked for; whatever is chosen always is. */
+  /** How many are shown before "more" is clicked; chosen ones are always shown. */
   first?: number;
-  /** Below a chosen row: what more can be said about it. Drawn once the choice has been passed on. */
+  /** Details below a chosen row, rendered once the choice has been passed on. */
   detail?: (choice: Choice) => ReactNode;
 }
 
-/** Boxes to tick, each with how many it would find. */
+/** Checkboxes, each with its number of results. */
 export function Choices({ choices, counted, first = 5, detail, ...list }: ChoicesProps) {
   const [isWhole, setWhole] = useState(false);
   const [chosen, choose] = useAtOnce([...list.chosen], list.onChange);
@@ -111,7 +112,7 @@ interface BoxProps extends Choice {
   onToggle: (value: string) => void;
 }
 
-/** Drawn again when it itself changes: a tick among many is seen sooner. */
+/** Memoized: with many checkboxes a tick shows up sooner. */
 const Box = memo(function Box({ value, label, count, isChosen, counted, onToggle }: BoxProps) {
   return (
     <div className={classes.choice} data-none={count === 0 && !isChosen}>

@@ -7,7 +7,7 @@ interface DayFilterProps extends Pick<DatePickerInputProps, 'minDate' | 'maxDate
   onChange: (day: string | undefined) => void;
 }
 
-/** A day from which, or until which, a list is looked at. */
+/** The first or the last day that a list shows. */
 export function DayFilter({ label, value, onChange, ...limits }: DayFilterProps) {
   return (
     <DayInput

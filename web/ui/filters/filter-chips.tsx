@@ -2,16 +2,16 @@ import { formatNumber } from '#web/lib/format/counts.ts';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps<T extends string> {
-  /** Names the group for screen readers. */
+  /** The name of the group, for screen readers. */
   label: string;
   value: T;
   onChange: (value: T) => void;
   options: readonly { value: T; label: string; count?: number | undefined }[];
-  /** Whether the counts are not exact. */
+  /** Whether the counts are estimates. */
   estimated?: boolean | undefined;
 }
 
-/** One choice among a few, each with its count where it is known. */
+/** A choice of a few, each with its count if it is known. */
 export function FilterChips<T extends string>({
   label,
   value,

@@ -8,7 +8,7 @@ import classes from './filter-drawer.module.css';
 
 interface FilterButtonProps {
   id?: string;
-  /** How many filters are in force. */
+  /** Number of active filters. */
   active: number;
   isIconOnPhone?: boolean;
   onClick: () => void;
@@ -17,9 +17,9 @@ interface FilterButtonProps {
 interface FilterPanelProps {
   opened: boolean;
   onClose: () => void;
-  /** What is left over: `38 candidates` */
+  /** The number of results: `38 candidates` */
   found: string | undefined;
-  /** `candidates`: as long as it is not known how many there are. */
+  /** `candidates`: shown until the number is known. */
   counted: string;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ interface FilterPanelProps {
 type FilterDrawerProps = Pick<FilterButtonProps, 'active' | 'isIconOnPhone'> &
   Pick<FilterPanelProps, 'found' | 'counted' | 'children'>;
 
-/** Filters behind a button that says how many are in force; a sheet over the whole screen on a phone. */
+/** Filters behind a button with the number of active ones; full-screen on a phone. */
 export function FilterDrawer({ active, isIconOnPhone = false, ...panel }: FilterDrawerProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
@@ -38,7 +38,7 @@ export function FilterDrawer({ active, isIconOnPhone = false, ...panel }: Filter
   );
 }
 
-/** Its button alone, where the panel stands above what comes and goes with the layout. */
+/** Only the button, for a panel that is rendered above parts that depend on the layout. */
 export function FilterButton({ active, isIconOnPhone = false, ...button }: FilterButtonProps) {
   return (
     <Button

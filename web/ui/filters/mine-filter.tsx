@@ -6,7 +6,7 @@ interface MineFilterProps {
   onChange: (mine: Mine) => void;
 }
 
-/** All of the company's, or those alone about jobs that one owns or hires for. */
+/** All jobs of the company, or only those that the user owns or hires for. */
 export function MineFilter({ value, onChange }: MineFilterProps) {
   return (
     <SegmentedControl

@@ -1,4 +1,4 @@
-/** What is seen goes before what is sent. A tab out of sight has no pictures. */
+/** Resolves after the next frame, so that rendering comes before requests. A hidden tab has no frames. */
 export function nextPicture(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

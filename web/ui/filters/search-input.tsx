@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { IconSearch } from '#web/ui/icons/controls.ts';
 
 interface SearchInputProps {
-  /** The search in force, from the address. */
+  /** The current search, from the address. */
   value: string;
-  /** Called 300 ms after typing stops, and at once on clearing. */
+  /** Called 300 ms after typing stops, and immediately on clearing. */
   onChange: (value: string) => void;
-  /** Also its name for screen readers. */
+  /** Also its accessible name. */
   placeholder: string;
   width?: number | string;
   id?: string;
 }
 
-/** A search that runs as one types. */
+/** A search that runs while typing. */
 export function SearchInput({ value, onChange, placeholder, width = '100%', id }: SearchInputProps) {
   const [text, setText] = useState(value);
   const report = useDebouncedCallback(onChange, 300);
-  // A trailing space is not searched for, but must not vanish under the typing hand.
+  // A trailing space is not searched for, but must not be removed while the user types.
   useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   function type(next: string) {
     setText(next);

@@ -10,7 +10,7 @@ interface SortSelectProps<T extends string> {
   isIconOnPhone?: boolean;
 }
 
-/** The order of a list, named for screen readers and small enough for a toolbar. */
+/** The sort order of a list, compact enough for a toolbar. */
 export function SortSelect<T extends string>({
   value,
   onChange,

@@ -3,15 +3,15 @@ import { type ComponentPropsWithRef, type ComponentType, createElement } from 'r
 type SvgProps = Omit<ComponentPropsWithRef<'svg'>, 'stroke'>;
 
 export interface IconProps extends SvgProps {
-  /** Width and height, in pixels where it is a number. */
+  /** Width and height; a number is in pixels. */
   size?: number | string;
-  /** How wide lines are, where the icon is 24 pixels wide. A filled icon has none. */
+  /** Line width, relative to an icon of 24 pixels. A filled icon has none. */
   stroke?: number | string;
 }
 
 export type Icon = ComponentType<IconProps>;
 
-/** An icon of lines, along these paths in a square of 24 by 24. */
+/** An outline icon with these paths in a square of 24 by 24. */
 export function outlined(...paths: readonly string[]): Icon {
   return ({ stroke = 2, color = 'currentColor', ...rest }) => {
     const ends = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
@@ -19,7 +19,7 @@ export function outlined(...paths: readonly string[]): Icon {
   };
 }
 
-/** An icon of areas within these paths, in a square of 24 by 24. */
+/** A filled icon with these paths in a square of 24 by 24. */
 export function filled(...paths: readonly string[]): Icon {
   return ({ stroke: _, color = 'currentColor', ...rest }) =>
     drawn(paths, { fill: color, stroke: 'none' }, rest);
@@ -30,7 +30,7 @@ function drawn(
   look: ComponentPropsWithRef<'svg'>,
   { size = 24, ...rest }: Omit<IconProps, 'stroke'>,
 ) {
-  // Without a label it is decoration, which nobody needs to hear.
+  // Without a label it is decoration, hidden from screen readers.
   const hidden = rest['aria-label'] === undefined ? ({ 'aria-hidden': true } as const) : {};
   return createElement(
     'svg',

@@ -9,7 +9,7 @@ import type { Icon } from './icon.ts';
 const files = globSync(path.join(import.meta.dirname, '*.ts')).filter((file) => !file.endsWith('/icon.ts'));
 const icons = await Promise.all(files.map((file): Promise<Record<string, Icon>> => import(file)));
 
-test('no two icons draw the same', () => {
+test('no two icons are the same', () => {
   const names = new Map<string, string[]>();
   for (const [name, Each] of icons.flatMap((file) => Object.entries(file))) {
     const drawing = renderToStaticMarkup(<Each />);
@@ -19,7 +19,7 @@ test('no two icons draw the same', () => {
   expect([...names.values()].filter((same) => same.length > 1)).toEqual([]);
 });
 
-test('an icon of lines takes its size, width and colour of lines, and is decoration unless it has a label', () => {
+test('an outline icon takes size, line width and colour, and is decoration unless it has a label', () => {
   expect(renderToStaticMarkup(<IconCheck size={16} stroke={1.6} className="icon" />)).toBe(
     '<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" class="icon"><path d="M5 12l5 5l10 -10"></path></svg>',
   );
@@ -28,7 +28,7 @@ test('an icon of lines takes its size, width and colour of lines, and is decorat
   );
 });
 
-test('a filled icon has a colour and no lines', () => {
+test('a filled icon has a colour and no line width', () => {
   expect(renderToStaticMarkup(<IconBookmarkFilled stroke={2} />)).toMatch(
     /^<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor" stroke="none"><path d="[^"]+"><\/path><\/svg>$/,
   );

@@ -7,7 +7,10 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' |
   size?: 'sm' | 'lg';
 }
 
-/** A button that looks like a ButtonLink, for what public pages open in place; with a form, also before any script. */
+/**
+ * A button that looks like a ButtonLink, for what public pages open in place; with a form, it also works
+ * before any script.
+ */
 export function ActionButton({ look = 'default', size = 'sm', ...rest }: ActionButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Rosette } from '#web/ui/brand/rosette.tsx';
 import classes from './closing-band.module.css';
 
-/** The ink band at the foot of a public page. `children`: one or two links. */
+/** The dark band at the bottom of a public page. `children`: one or two links. */
 export function ClosingBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.band}>

@@ -1,6 +1,6 @@
 import classes from './figure-strip.module.css';
 
-/** Claims that begin with a figure, in a row divided by hairlines. */
+/** Claims that start with a number, in a row divided by thin lines. */
 export function FigureStrip({ label, claims }: { label: string; claims: readonly string[] }) {
   return (
     <div className={classes.band}>

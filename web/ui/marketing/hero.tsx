@@ -12,7 +12,7 @@ interface HeroProps {
   art: ReactNode;
 }
 
-/** The first screenful of a public page: words at the left, a picture at the right. */
+/** The first screenful of a public page: text on the left, a picture on the right. */
 export function Hero({ eyebrow, title, lead, actions, fine, art }: HeroProps) {
   return (
     <div className={classes.hero}>

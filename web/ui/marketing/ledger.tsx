@@ -3,7 +3,7 @@ import classes from './ledger.module.css';
 export type LedgerRow = readonly [what: string, amount: string];
 
 interface LedgerProps {
-  /** Says to screen readers what the amounts are. */
+  /** The name of the list, for screen readers. */
   label: string;
   rows: readonly LedgerRow[];
   /** The last line, under a double rule. */
@@ -11,7 +11,7 @@ interface LedgerProps {
   large?: boolean;
 }
 
-/** What costs what, as an account book writes it. */
+/** A price list, styled as an account book. */
 export function Ledger({ label, rows, total, large = false }: LedgerProps) {
   return (
     <table className={`${classes.ledger} ${large ? classes.large : ''}`} aria-label={label}>

@@ -5,11 +5,11 @@ export type Question = readonly [question: string, answer: string];
 
 interface QuestionsProps {
   questions: readonly Question[];
-  /** All of them, as for the few results of a search. */
+  /** Expands all of them, for the few results of a search. */
   isOpen?: boolean;
 }
 
-/** Questions that open one by one. They need no script, and the browser finds words in closed ones. */
+/** Collapsible questions. They need no script, and the browser's search finds text in collapsed ones. */
 export function Questions({ questions, isOpen = false }: QuestionsProps) {
   return (
     <div className={classes.questions}>

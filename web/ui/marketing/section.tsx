@@ -4,18 +4,18 @@ import classes from './section.module.css';
 interface SectionProps {
   id?: string;
   sunken?: boolean;
-  /** A hairline above. */
+  /** A thin line above. */
   divided?: boolean;
-  /** Continues the section above it: no room of its own at the top. */
+  /** Continues the section above it: no padding at the top. */
   continued?: boolean;
-  /** Right under the head of the page. */
+  /** Directly under the header of the page. */
   first?: boolean;
-  /** Words at the left, the matter at the right; `questions` keeps the words at the top. */
+  /** Text on the left, content on the right; `questions` aligns the text to the top. */
   columns?: 'one' | 'split' | 'splitWide' | 'questions';
   children: ReactNode;
 }
 
-/** A stretch of a public page. */
+/** A section of a public page. */
 export function Section({ id, sunken, divided, continued, first, columns = 'one', children }: SectionProps) {
   const names = [
     classes.section,

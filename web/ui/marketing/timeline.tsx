@@ -6,7 +6,7 @@ export interface TimelineStep {
   text: string;
 }
 
-/** Steps one after the other on a line: side by side, and one below the other on narrow screens. */
+/** A timeline: horizontal, and vertical on narrow screens. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={classes.timeline}>

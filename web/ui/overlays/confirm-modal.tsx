@@ -13,14 +13,14 @@ interface ConfirmModalProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The step destroys something: the button is red. */
+  /** The action destroys something: the button is red. */
   danger?: boolean;
   loading?: boolean;
-  /** The failure of the last try. */
+  /** The error of the last try. */
   error?: ReactNode;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
   const overlay = useOverlay(opened, onClose);

@@ -18,13 +18,13 @@ interface DecisionFormProps<T extends FieldValues> {
     submit: FormEventHandler;
   };
   choice: { name: Path<T>; label: string; options: readonly { value: string; label: string }[] };
-  /** Left out where the choice needs none. */
+  /** Absent if the choice needs none. */
   reason?: { name: Path<T>; label: string; description: string; limit: number } | undefined;
   submitLabel: string;
   onClose: () => void;
 }
 
-/** The end of a dialog in which something is decided: what, why, and the buttons. */
+/** The end of a dialog with a decision: the choice, the reason, and the buttons. */
 export function DecisionForm<T extends FieldValues>({ decision, choice, ...props }: DecisionFormProps<T>) {
   const { form, draft, failure, isPending, submit } = decision;
   const { reason, submitLabel, onClose } = props;

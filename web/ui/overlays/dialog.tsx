@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog with a serif title; it fills the screen on a phone. Focus comes in and goes back by itself. */
+/** A modal dialog with a serif title; full-screen on a phone. The focus is moved in and returned. */
 export function Dialog({ opened, onClose, title, size = 480, children }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const overlay = useOverlay(opened, onClose);
@@ -24,7 +24,7 @@ export function Dialog({ opened, onClose, title, size = 480, children }: DialogP
   );
 }
 
-/** The buttons of a dialog, primary first; it stays in sight when the dialog is long. */
+/** The buttons of a dialog, primary first; sticky when the dialog is long. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className={classes.footer}>{children}</div>;
 }

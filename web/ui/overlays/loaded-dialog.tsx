@@ -6,14 +6,14 @@ import classes from './loaded-dialog.module.css';
 
 interface LoadedDialogProps<Data> {
   title: (data: Data) => ReactNode;
-  /** While it is not known what it is about. */
+  /** Shown until the data has loaded. */
   waitingTitle: string;
   reading: Reading<Data>;
   onClose: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** A dialog about something that is read when it opens. */
+/** A dialog about data that is loaded when it opens. */
 export function LoadedDialog<Data>({ title, waitingTitle, reading, ...props }: LoadedDialogProps<Data>) {
   const { data, error } = reading;
   return (

@@ -14,7 +14,9 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Details beside the page, or filters on a phone; the whole screen wide there. End it with a DialogFooter. */
+/**
+ * Details beside the page, or filters on a phone, where it has the full width. End it with a DialogFooter.
+ */
 export function SidePanel({
   opened,
   onClose,

@@ -22,7 +22,7 @@ function show(more: Partial<Parameters<typeof SubmitFooter>[0]> = {}) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the first button sends the form, the second only leaves it', () => {
+test('the first button submits the form, the second only cancels', () => {
   const { send, cancel } = show();
   press('Send offer');
   expect([send.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 0]);
@@ -33,14 +33,14 @@ test('the first button sends the form, the second only leaves it', () => {
 test.each([
   ['while it is on its way', { isSending: true }],
   ['while it may not be sent', { disabled: true }],
-])('nothing is sent %s, and the way out stays', (_when, more) => {
+])('nothing is sent %s, and cancelling stays possible', (_when, more) => {
   const { send, cancel } = show({ ...more, cancelLabel: 'Keep it' });
   press('Send offer');
   press('Keep it');
   expect([send.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('what destroys something is red', () => {
+test('a destructive action is red', () => {
   show({ danger: true });
   const style = screen.getByRole('button', { name: 'Send offer' }).getAttribute('style');
   expect(style).toContain('brick');

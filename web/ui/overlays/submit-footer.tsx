@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { DialogFooter } from './dialog.tsx';
 
 interface SubmitFooterProps {
-  /** What the press does. */
+  /** The label of the submit button. */
   children: ReactNode;
   isSending: boolean;
   disabled?: boolean;
-  /** It destroys something: the button is red. */
+  /** The action destroys something: the button is red. */
   danger?: boolean;
   onCancel: () => void;
   cancelLabel?: string;
 }
 
-/** The foot of a form in a dialog: the button that sends it, and the one that does not. */
+/** The footer of a form in a dialog: submit and cancel. */
 export function SubmitFooter({
   children,
   isSending,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const ToastList = lazy(() => import('./toast-list.tsx'));
 
-/** Short messages in a corner. Fetched with the first of them: a landing page weighs less without. */
+/** Toasts. Loaded with the first one, so that the landing page is smaller. */
 export function Toasts() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(

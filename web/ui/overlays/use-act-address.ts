@@ -3,7 +3,7 @@ import { DIALOG_STEP, useLeaveDialog } from '#web/lib/use-leave-dialog.ts';
 
 export const ACT = 'act';
 
-/** Whether the dialog of this act is open, kept in the address: a reload leaves it open, Back closes it. */
+/** Whether the dialog of this act is open, stored in the address: a reload leaves it open, Back closes it. */
 export function useActAddress(act: string) {
   const [params, setParams] = useSearchParams();
   const leave = useLeaveDialog();
@@ -19,7 +19,7 @@ export function useActAddress(act: string) {
     isOpen: params.get(ACT) === act,
     open: () => write(true),
     close() {
-      // Whoever has gone on meanwhile stays there.
+      // A user who navigated away meanwhile stays there.
       if (new URLSearchParams(window.location.search).get(ACT) !== act) return;
       leave(() => write(false));
     },

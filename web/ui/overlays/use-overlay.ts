@@ -2,12 +2,12 @@ import { useMounted } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { lastingOpener } from '#web/lib/focus/lasting-opener.ts';
 
-/** What is open, the last one on top. */
+/** The open overlays, the last one on top. */
 const open: symbol[] = [];
-/** One press closes one thing, also where closing it uncovers another before all have heard of the press. */
+/** Each key press closes one overlay, even if closing it uncovers another whose listener runs later. */
 const handled = new WeakSet<Event>();
 
-/** Escape closes only what lies on top: by itself, Mantine closes all that are open at once. */
+/** Escape closes only the top overlay: by default Mantine closes all that are open. */
 function useEscape(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -15,7 +15,7 @@ function useEscape(opened: boolean, onClose: () => void): void {
     const own = Symbol();
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || handled.has(event) || open.at(-1) !== own) return;
-      // A list that is open in a field takes the press for itself.
+      // An open list in a field handles the key itself.
       if ((event.target as Element | null)?.getAttribute?.('data-mantine-stop-propagation') === 'true')
         return;
       handled.add(event);
@@ -30,20 +30,20 @@ function useEscape(opened: boolean, onClose: () => void): void {
   }, [opened]);
 }
 
-/** Half a second: what closes has its own hand on the focus first, and a menu that opened it goes later still. */
+/** Half a second: a closing overlay moves the focus first, and a menu that opened it even later. */
 const FRAMES = 30;
 
 /** How often something was opened: what opens ends that the focus goes back to what was there before. */
 let openings = 0;
 
 /**
- * When this closes, what had the focus as it opened has it again. Mantine does so only where a dialog stays in place
- * between, not where it is put there open, opened from a line of a menu, or opened again while it fades out.
+ * Returns the focus to the opener when this closes. Mantine only does so for a dialog that stays mounted, not
+ * for one that is mounted open, opened from a menu item, or reopened during its fade-out.
  */
 function useReturnFocus(opened: boolean): void {
   const opener = useRef<Element | null>(null);
   const wasOpened = useRef(false);
-  // While it renders: an effect finds the line of a menu gone, and the dialog with the focus already.
+  // During render: by the time of an effect the menu item is gone and the dialog has the focus.
   if (opened && !wasOpened.current) opener.current = lastingOpener();
   wasOpened.current = opened;
   useEffect(() => {
@@ -53,7 +53,7 @@ function useReturnFocus(opened: boolean): void {
   }, [opened]);
 }
 
-/** Unless somebody else took it meanwhile. */
+/** Unless another element took it meanwhile. */
 function giveBack(opener: Element | null): void {
   const closing = document.activeElement?.closest('[role="dialog"]');
   const opening = openings;

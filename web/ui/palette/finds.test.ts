@@ -8,27 +8,27 @@ const job = (label: string): Find => ({ id: label, group: 'Jobs', label });
 
 const labels = (finds: readonly Find[]) => finds.map(({ label }) => label);
 
-describe('what is found', () => {
-  test('holds every word, in the name or what is said of it', () => {
+describe('search results', () => {
+  test('contain every word, in the label or the detail', () => {
     const finds = [page('Settings', 'password'), page('Saved jobs')];
     expect(labels(findAmong(finds, 'password'))).toEqual(['Settings']);
     expect(labels(findAmong(finds, 'SAVED  jobs'))).toEqual(['Saved jobs']);
     expect(findAmong(finds, 'saved password')).toEqual([]);
   });
 
-  test('begins with the typed word first, then has a word that does', () => {
+  test('start with matches at the beginning of the label, then at the beginning of a word', () => {
     const finds = [page('My team'), page('Steam'), page('Team')];
     expect(labels(findAmong(finds, 'team'))).toEqual(['Team', 'My team', 'Steam']);
   });
 
-  test('keeps groups together and in order, at most eight of each', () => {
+  test('keep groups together and in order, at most eight of each', () => {
     const many = Array.from({ length: 9 }, (_, index) => page(`Page ${index}`));
     const found = findAmong([...many, job('Page setter')], 'page');
     expect(found).toHaveLength(9);
     expect(found.at(-1)?.group).toBe('Jobs');
   });
 
-  test('is also what takes the text along, after what is called so', () => {
+  test('include entries that take the typed text, after those whose label matches', () => {
     const search = {
       id: 'search',
       group: 'Pages',
@@ -43,7 +43,7 @@ describe('what is found', () => {
     expect(findAmong([search], '')).toMatchObject([{ label: 'Search', to: '/s' }]);
   });
 
-  test('is everything while nothing is typed', () => {
+  test('are all entries while nothing is typed', () => {
     expect(labels(findAmong([page('Team'), job('Engineer')], ' '))).toEqual(['Team', 'Engineer']);
   });
 });

@@ -1,17 +1,17 @@
-/** Something that can be gone to, or done. */
+/** An entry of the palette: a place to go to, or an action. */
 export interface Find {
   id: string;
   group: string;
   label: string;
-  /** A second word about it, which is searched too. */
+  /** A second text, which is searched too. */
   detail?: string | undefined;
   to?: string;
-  /** Goes there with whatever is typed, so that every text finds it. */
+  /** Navigates with the typed text, so that every text matches. */
   toWith?: (text: string) => string;
   run?: () => void;
 }
 
-/** More of one group than these are found by typing on. */
+/** At most so many per group; typing more narrows them. */
 const MOST = 8;
 
 function scoreOf({ label, detail = '', toWith }: Find, words: readonly string[]): number {
@@ -28,7 +28,7 @@ function withText(find: Find, text: string): Find {
   return { ...find, detail: `“${text}”`, to: find.toWith(text) };
 }
 
-/** Those that hold every word that was typed, the best first, each group together and in its own order. */
+/** Entries that contain every typed word, the best first, grouped and in the order of the group. */
 export function findAmong(finds: readonly Find[], text: string): Find[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const scored = finds

@@ -17,6 +17,6 @@ test.each([
   ['/recruiter/candidates/0190a000', []],
   ['/recruiter/applications', ['j', 'k', 'u']],
   ['/recruiter/settings', []],
-])('on %s the keys %j do something of its own', (pathname, keys) => {
+])('on %s the keys %j are specific to the screen', (pathname, keys) => {
   expect(own(pathname)).toEqual(keys);
 });

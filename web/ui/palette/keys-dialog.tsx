@@ -20,7 +20,7 @@ const OF_APPLICATIONS: readonly Key[] = [
   { keys: 'u', does: 'Undo the last move to another stage, while its message stands' },
 ];
 
-/** Where one is made, there are no applicants yet. */
+/** Without the create screen, which has no applicants yet. */
 const OF_A_JOB = /^\/recruiter\/jobs\/(?!create$|new$|edit$)[^/]+(\/applicants)?$/;
 
 const SCREENS: readonly { path: RegExp; keys: readonly Key[] }[] = [
@@ -55,7 +55,7 @@ const SCREENS: readonly { path: RegExp; keys: readonly Key[] }[] = [
   },
 ];
 
-/** Those of the screen first, then those of every screen. */
+/** The keys of the screen first, then those of every screen. */
 export function keysOf(pathname: string): readonly Key[] {
   return [...SCREENS.filter(({ path }) => path.test(pathname)).flatMap(({ keys }) => keys), ...EVERYWHERE];
 }
@@ -65,7 +65,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The keys that do something on the screen that stands there. */
+/** The shortcuts of the current screen. */
 export default function KeysDialog({ opened, onClose }: KeysDialogProps) {
   const { pathname } = useLocation();
   return (

@@ -6,7 +6,7 @@ interface PaletteButtonProps {
   ink?: boolean;
 }
 
-/** For those who do not know its keys, or have none. */
+/** For users who do not know its shortcut, or have no keyboard. */
 export function PaletteButton({ onOpen, ink = false }: PaletteButtonProps) {
   return (
     <button

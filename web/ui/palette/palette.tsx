@@ -10,12 +10,12 @@ import classes from './palette.module.css';
 interface PaletteProps {
   opened: boolean;
   onClose: () => void;
-  /** What is there without asking. */
+  /** Entries that need no request. */
   finds: readonly Find[];
   useFinds: (text: string) => readonly Find[];
 }
 
-/** The way to every page, action and, by what is typed, to people and jobs. */
+/** A search for every page and action and, by the typed text, for people and jobs. */
 export default function Palette({ opened, onClose, ...rest }: PaletteProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Search and go" size={560}>

@@ -7,9 +7,9 @@ const Palette = lazy(() => import('./palette.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
 export interface PaletteOptions {
-  /** What can be done from everywhere. */
+  /** Actions that are available everywhere. */
   actions?: readonly Find[];
-  /** Asks the server for what the text finds; the same hook for as long as the shell stands. */
+  /** A hook that asks the server for matches; must be constant while the shell is mounted. */
   useFinds?: (text: string) => readonly Find[];
 }
 
@@ -29,10 +29,10 @@ const TYPES = 'input, textarea, select, [contenteditable="true"], [role="combobo
 const NOTHING: readonly Find[] = [];
 const findsNothing = () => NOTHING;
 
-/** One thing is on top at a time: over a dialog the keys are its own. */
+/** Disabled while a dialog is open, which has its own keys. */
 const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
 
-/** Ctrl or Cmd K opens the way to everything, `?` the keys. What draws them comes with the first press. */
+/** Ctrl+K or Cmd+K opens the palette, `?` the shortcuts. Their code is loaded with the first press. */
 export function usePalette({ groups, menu, actions = NOTHING, useFinds = findsNothing }: Palette): {
   open: () => void;
   overlays: ReactNode;

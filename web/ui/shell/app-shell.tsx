@@ -21,16 +21,16 @@ interface AppShellProps {
   signOutLabel: string;
   onSignOut: () => void;
   bell?: ReactNode;
-  /** At the foot of the side bar. */
+  /** At the bottom of the side bar. */
   footer?: ReactNode;
-  /** The screen on show, where several addresses are one screen that moves the focus itself. */
+  /** The key of the screen, if several addresses are one screen that moves the focus itself. */
   screen?: string | undefined;
-  /** What Ctrl K finds beside the pages. */
+  /** What the palette finds besides the pages. */
   palette?: PaletteOptions;
   children: ReactNode;
 }
 
-/** Side bar, top bar and, on a phone, the bottom bar around every screen of a signed-in person. */
+/** Side bar, top bar and, on a phone, the bottom bar around every screen of a signed-in user. */
 export function AppShell(props: AppShellProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const palette = usePalette({ groups: props.groups, menu: props.menu, ...props.palette });
@@ -75,7 +75,7 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-/** The screen itself. It takes the focus on every change of screen, so that screen readers start there. */
+/** The main region. It takes the focus on every change of screen, so that screen readers start there. */
 export function ShellMain({ screen, children }: { screen?: string | undefined; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -8,20 +8,20 @@ import classes from './auth-frame.module.css';
 interface AuthFrameProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Large, on the ink panel; null leaves the panel to the rosette. Lines are separate entries. */
+  /** Large text on the dark panel, one entry per line; null shows only the rosette. */
   tagline?: readonly string[] | null;
   /** Under the tagline. */
   claim?: string;
-  /** Top right: where else one might have meant to go. */
+  /** Top right: a link to a page that the user may have wanted instead. */
   other?: ReactNode;
-  /** Beside the logo. */
+  /** Next to the logo. */
   tag?: ReactNode;
   /** Width of the form in pixels. */
   width?: number;
   children: ReactNode;
 }
 
-/** The frame of the sign-in family: an ink panel with the rosette, and a form beside it. */
+/** The layout of the sign-in pages: a dark panel with the rosette, and a form beside it. */
 export function AuthFrame({ tagline = TAGLINE, claim = CLAIM, width = 392, ...props }: AuthFrameProps) {
   return (
     <div className={classes.frame}>

@@ -3,7 +3,7 @@ import { IconBell } from '#web/ui/icons/messages.ts';
 import classes from './bell-button.module.css';
 
 interface BellButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Unread; absent or 0 shows none. */
+  /** Number of unread ones; absent or 0 shows none. */
   count?: number | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

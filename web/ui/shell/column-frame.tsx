@@ -13,7 +13,7 @@ interface ColumnFrameProps {
   children?: ReactNode;
 }
 
-/** A page with one thing to do: the logo, and a narrow column in the middle. */
+/** A page with a single task: the logo, and a narrow centred column. */
 export function ColumnFrame({ title, lead, art, width = 392, children }: ColumnFrameProps) {
   return (
     <div className={classes.frame}>

@@ -16,18 +16,18 @@ import { SkipLink } from './skip-link.tsx';
 
 interface InkShellProps {
   home: string;
-  /** Beside the logo. */
+  /** Next to the logo. */
   tag: string;
   groups: readonly NavGroup[];
   user: { name: string; role: string };
-  /** Where the person changes their own account. */
+  /** The address of the account settings. */
   account: string;
   signOutLabel: string;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-/** The shell with an ink side bar and no top bar; on a phone a burger opens the side bar. */
+/** The shell with a dark side bar and no top bar; on a phone a burger menu opens the side bar. */
 export function InkShell(props: InkShellProps) {
   const [opened, drawer] = useDisclosure();
   const account = { label: 'Your account', to: props.account, icon: IconUser };

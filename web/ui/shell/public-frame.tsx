@@ -11,7 +11,7 @@ interface PhoneMenuProps {
   invitation?: PublicLink | undefined;
 }
 
-/** The links of a public page where they have no room in its head. It opens without a script; `closeMenus` closes it. */
+/** The links of a public page on narrow screens. It opens without a script; `closeMenus` closes it. */
 function PhoneMenu({ links, invitation }: PhoneMenuProps) {
   return (
     <details data-menu="" className={classes.menu}>
@@ -39,11 +39,11 @@ interface PublicHeaderProps {
   links: readonly PublicLink[];
   /** The last and most important entry of the menu on narrow screens. */
   invitation?: PublicLink | undefined;
-  /** Right: sign in and the call to action, or the account menu. */
+  /** Right: sign-in and the call to action, or the account menu. */
   actions: ReactNode;
 }
 
-/** The head of public pages. */
+/** The header of public pages. */
 export function PublicHeader({ links, invitation, actions }: PublicHeaderProps) {
   return (
     <header className={`${classes.wrap} ${classes.header}`}>
@@ -69,11 +69,11 @@ export function PublicHeader({ links, invitation, actions }: PublicHeaderProps) 
 interface PublicFooterProps {
   about: string;
   columns: readonly { title: string; links: readonly PublicLink[] }[];
-  /** Below the words about the product. */
+  /** Below the text about the product. */
   children?: ReactNode;
 }
 
-/** The foot of public pages. */
+/** The footer of public pages. */
 export function PublicFooter({ about, columns, children }: PublicFooterProps) {
   return (
     <footer className={classes.footer}>

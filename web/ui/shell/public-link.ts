@@ -1,4 +1,4 @@
-/** An entry of the head or the foot of a public page. */
+/** An entry of the header or the footer of a public page. */
 export interface PublicLink {
   label: string;
   to: string;

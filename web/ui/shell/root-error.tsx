@@ -6,7 +6,7 @@ import classes from './root-error.module.css';
 
 const reload = () => window.location.reload();
 
-/** What is left when a screen itself breaks: a way to try again and a way out. */
+/** Shown when a screen crashes: buttons to retry and to leave. */
 export function RootError() {
   const isOpen = useConnection() === 'open';
   const wasOpen = useRef(isOpen);

@@ -9,9 +9,9 @@ export interface NavItem {
   icon: Icon;
   /** Absent or 0: no badge. */
   count?: number | undefined;
-  /** At the end of the line, in place of a count. */
+  /** At the end of the line, instead of a count. */
   extra?: ReactNode;
-  /** Only this very path is current, not the paths under it. */
+  /** Only this exact path is current, not the paths below it. */
   end?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ShellNav({ groups, ink = false, onNavigate }: ShellNavProps) {
   );
 }
 
-/** The bar at the bottom of a phone: at most five places. */
+/** The bar at the bottom of a phone: at most five links. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   return (
     <nav aria-label="Main" className={`${classes.tabs} mobile-only`}>

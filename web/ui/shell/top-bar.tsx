@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { IconChevronRight } from '#web/ui/icons/controls.ts';
 import classes from './top-bar.module.css';
 
-/** The left part of the shell's top bar, which screens fill. */
+/** The left part of the shell's top bar, filled by screens. */
 export const TopBarSlot = createContext<HTMLElement | null>(null);
 
-/** Puts its children into the left part of the top bar. */
+/** Renders its children into the left part of the top bar. */
 export function TopBar({ children }: { children: ReactNode }) {
   const slot = use(TopBarSlot);
   return slot && createPortal(children, slot);
@@ -15,11 +15,11 @@ export function TopBar({ children }: { children: ReactNode }) {
 
 export interface Crumb {
   label: string;
-  /** The last one, where one is, has none. */
+  /** Absent for the current page, the last crumb. */
   to?: string;
 }
 
-/** Where this screen stands, in the top bar. */
+/** The position of the screen in the hierarchy, in the top bar. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <TopBar>

@@ -27,7 +27,7 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The person's name and what they can do about themselves. */
+/** The user's name and account menu. */
 export function UserMenu({ user, entries, extra, signOutLabel, onSignOut }: UserMenuProps) {
   return (
     <Menu withinPortal={false}>

@@ -7,17 +7,17 @@ interface PersonCellProps {
   name: string;
   src?: string | null | undefined;
   size?: number;
-  /** The name as a way to more; without it the name as it is. */
+  /** The name as a link; by default plain text. */
   title?: ReactNode;
-  /** Stands beside the name. */
+  /** Next to the name. */
   mark?: ReactNode;
-  /** Whether what is too long for the column is cut, unless rows are cards. */
+  /** Whether text that is too long for the column is truncated, unless rows are cards. */
   isCut?: boolean;
-  /** Under the name. */
+  /** Below the name. */
   children: ReactNode;
 }
 
-/** A person: face, name, and one line more. */
+/** A person: picture, name, and one more line. */
 export function PersonCell({ name, src, size, title, mark, isCut = false, children }: PersonCellProps) {
   return (
     <div className={classes.person} data-cut={isCut || undefined}>
@@ -34,14 +34,14 @@ export function PersonCell({ name, src, size, title, mark, isCut = false, childr
   );
 }
 
-/** What a row is about, and the way to it: a page, or something that opens here. */
+/** The title of a row as a link: to a page, or to something that opens here. */
 export function RowTitle({
   children,
   label,
   ...way
 }: {
   children: ReactNode;
-  /** What is heard instead, where the row says more than its name; it contains what is seen. */
+  /** The accessible name, if the row says more than its title; it must contain the visible text. */
   label?: string;
 } & ({ to: string } | { onOpen: () => void })) {
   if ('to' in way) {

@@ -41,26 +41,26 @@ function show(props: Partial<Parameters<typeof DataTable<Fruit>>[0]> = {}) {
   return screen.getByRole('table', { name: 'Fruits' });
 }
 
-test('a table is named by its caption, and its columns by their headers, hidden ones too', () => {
+test('a table is named by its caption, and its columns by their headers, including hidden ones', () => {
   const table = show();
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Fruit', 'Price', 'Actions']);
   expect(within(table).getByRole('row', { name: 'Banana 12 Eat Banana' })).toBeDefined();
 });
 
-test("on a phone's card a cell says which column it is of, and figures keep their side", () => {
+test('on a phone’s card a cell names its column, and numbers keep their alignment', () => {
   const table = show();
   const cell = within(table).getByRole('cell', { name: '12' });
   expect(cell.dataset).toMatchObject({ label: 'Price', align: 'end', card: 'labelled' });
   expect(within(table).getByRole('cell', { name: 'Banana' }).dataset).not.toHaveProperty('label');
 });
 
-test('what scrolls sideways can be reached by keyboard', () => {
+test('a table that scrolls sideways can be reached by keyboard', () => {
   show({ narrow: 'scroll', minWidth: 800 });
   expect(screen.getByRole('region', { name: 'Fruits' }).tabIndex).toBe(0);
 });
 
-test('a row that is looked for is marked and brought into view, the others are not', () => {
+test('a row to show is marked and scrolled into view, the others are not', () => {
   const bring = vi.fn();
   const table = show({ isMarked: ({ id }) => id === 'b', markedRef: bring });
   const [, apple, banana] = within(table).getAllByRole('row');
@@ -69,7 +69,7 @@ test('a row that is looked for is marked and brought into view, the others are n
   expect(bring.mock.calls).toEqual([[banana]]);
 });
 
-test('rows can be ticked one by one, and a ticked one is marked', async () => {
+test('rows can be ticked individually, and a ticked one is marked', async () => {
   const toggle = vi.fn();
   const table = show({
     selection: { has: ({ id }) => id === 'a', toggle, label: ({ name }) => `Select ${name}` },
@@ -103,7 +103,7 @@ function showCard(
   render(card);
 }
 
-test('a list says that it loads, and nothing else', () => {
+test('a list shows that it loads, and nothing else', () => {
   showCard({});
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
   expect(screen.queryByText('No fruits yet')).toBeNull();
@@ -116,7 +116,7 @@ test('an empty list says so, and has no pages', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a page that changes have emptied leads back to the first', async () => {
+test('a page that has become empty leads back to the first', async () => {
   const onPage = vi.fn();
   showCard({ data: { ...EMPTY, number: 2, totalElements: 40, first: false } }, onPage);
   expect(screen.queryByText('No fruits yet')).toBeNull();
@@ -124,7 +124,7 @@ test('a page that changes have emptied leads back to the first', async () => {
   expect(onPage.mock.calls).toEqual([[0]]);
 });
 
-test('a list that cannot be read says why and can be asked for again', async () => {
+test('a list that cannot be read shows the error and can be retried', async () => {
   const refetch = vi.fn();
   showCard({ error: { message: 'Out of order.' }, refetch });
   expect(screen.getByRole('alert').textContent).toContain('Out of order.');
@@ -133,13 +133,13 @@ test('a list that cannot be read says why and can be asked for again', async () 
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('under a title the failure stands inside the card', () => {
+test('under a title the error is inside the card', () => {
   showCard({ error: { message: 'Out of order.' } }, vi.fn(), 'Your fruits');
   expect(screen.getByRole('heading', { name: 'Your fruits' })).toBeDefined();
   expect(screen.getByRole('alert')).toBeDefined();
 });
 
-test('rows are shown with the way to the next page', async () => {
+test('rows are shown with a link to the next page', async () => {
   const onPage = vi.fn();
   showCard({ data: { ...EMPTY, content: FRUITS, size: 2, totalElements: 5, last: false } }, onPage);
   expect(screen.getByText('Banana')).toBeDefined();

@@ -3,48 +3,48 @@ import type { CSSProperties, ReactNode, RefCallback } from 'react';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
-  /** Names the column; no two are named alike. */
+  /** The column header; unique in the table. */
   header: string;
   /** Read out, but not shown. */
   hidesHeader?: boolean;
   cell: (row: Row) => ReactNode;
-  /** What orders the list by this column: first pressed, then pressed again. */
+  /** The sort orders of this column: for the first click, and for the second. */
   sorts?: readonly [first: string, other: string];
   align?: 'end' | 'center';
-  /** Figures below each other; never broken into two lines. */
+  /** Tabular figures, never wrapped. */
   isFigure?: boolean;
   className?: string | undefined;
-  /** On a phone's card: across it, in its upper right corner, or under its own header. */
+  /** On a phone's card: full width, in the upper right corner, or with its own header. */
   onCard?: 'wide' | 'corner' | 'labelled';
 }
 
-/** In which order the rows come, and how another is asked for. */
+/** The sort order of the rows, and how to change it. */
 export interface RowOrder {
   value: string;
-  /** Which of two ways goes up. */
+  /** Whether a sort order is ascending. */
   isAscending: (sort: string) => boolean;
   onChange: (sort: string) => void;
 }
 
 interface DataTableProps<Row> {
   order?: RowOrder | undefined;
-  /** What the table lists, for those who cannot see it. */
+  /** The name of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Two lines to a row, and a row lights up under the pointer. */
+  /** Two lines per row, and a hover effect. */
   isTall?: boolean;
-  /** Where the screen is too narrow: a card to each row, sideways below the first column, or closer together. */
+  /** On narrow screens: a card per row, sideways scrolling beside a fixed first column, or less spacing. */
   narrow: 'cards' | 'scroll' | 'tight';
-  /** Of a card, as in `grid-template-columns`, where it is not facts beside each other. */
+  /** `grid-template-columns` of a card; by default facts side by side. */
   cardColumns?: string;
-  /** Of what scrolls sideways, in pixels. */
+  /** Minimum width of a scrolling table, in pixels. */
   minWidth?: number;
-  /** Which rows are open, chosen or looked for. */
+  /** Which rows are open, selected or to be shown. */
   isMarked?: (row: Row) => boolean;
   markedRef?: RefCallback<HTMLTableRowElement>;
-  /** A box before each row; `label` names it. */
+  /** A checkbox before each row; `label` names it. */
   selection?:
     | {
         has: (row: Row) => boolean;

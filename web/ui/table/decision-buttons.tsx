@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 interface DecisionButtonsProps {
-  /** Who or what is decided on. */
+  /** The object of the decision. */
   name: string;
   isOpen: boolean;
   onApprove: () => void;
   onReject: () => void;
-  /** What else can be done with the row. */
+  /** Further actions on the row. */
   children?: ReactNode;
 }
 
-/** Yes or no to a row, at its end. */
+/** Approve and reject buttons at the end of a row. */
 export function DecisionButtons({ name, isOpen, onApprove, onReject, children }: DecisionButtonsProps) {
   return (
     <div className={classes.actions}>

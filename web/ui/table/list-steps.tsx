@@ -4,17 +4,17 @@ import { IconChevronDown, IconChevronUp } from '#web/ui/icons/controls.ts';
 import classes from './list-steps.module.css';
 
 interface ListStepsProps {
-  /** From 0 on; nothing is shown of what the list does not have. */
+  /** Starts at 0; negative if the item is not in the list, in which case nothing is shown. */
   place: number;
   count: number;
-  /** `candidate`: what the list is of. */
+  /** `candidate`: the noun for an item of the list. */
   noun: string;
   onStep: (by: 1 | -1) => void;
-  /** Further ways on. */
+  /** Further links. */
   children?: ReactNode;
 }
 
-/** Where in its list the open one stands, and the ways to its neighbours. */
+/** The position of the open item in its list, with links to its neighbours. */
 export function ListSteps({ place, count, noun, onStep, children }: ListStepsProps) {
   if (place < 0) return children ? <div className={classes.steps}>{children}</div> : null;
   return (

@@ -9,25 +9,25 @@ import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 import classes from './paged-card.module.css';
 
 export interface PagedCardProps<Row> {
-  /** Over the card; what else stands there stays when the list cannot be read. */
+  /** Above the card; it stays if the list cannot be read. */
   title?: string;
-  /** Instead of a title, for those who cannot see the card. */
+  /** Replaces the title, for screen readers only. */
   heading?: string;
-  /** How the reading goes. */
+  /** The query of the list. */
   list: Reading<Page<Row>>;
-  /** Instead of the failure's own sentence. */
+  /** Replaces the error's own message. */
   failure?: string | undefined;
-  /** Rows to expect, and whether each has a face. */
+  /** The number of skeleton rows, and whether each has a picture. */
   expected: { count: number; circle?: boolean };
-  /** In place of a list without rows. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   onPage: (page: number) => void;
-  /** The way to other pages, where it is another than everywhere. */
+  /** Replaces the usual pager. */
   pager?: ComponentType<{ page: Page<unknown>; onChange: (page: number) => void }>;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** One page of a long list: while it loads, when it fails, when it is empty, and the way to the next. */
+/** One page of a long list, with its states for loading, error and empty, and the pager. */
 export function PagedCard<Row>({ title, heading, list, failure, ...props }: PagedCardProps<Row>) {
   const { data, error } = list;
   const panel = error && <LoadFailure reading={list} message={failure} />;
@@ -57,7 +57,7 @@ function Rows<Row>({ page, empty, onPage, pager: Pages = Pager, children }: Rows
   );
 }
 
-/** The page is one that changes have emptied. */
+/** Shown when the last items of a page are gone. */
 function EmptiedPage({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState

@@ -12,15 +12,15 @@ function barOf(most?: number): string {
   return screen.getByRole('region', { name: 'Selected' }).textContent ?? '';
 }
 
-test('a limit is told as soon as something is selected', () => {
+test('a limit is shown as soon as something is selected', () => {
   expect(barOf(20)).toBe('3 selected, at most 20');
 });
 
-test('where there is no limit, none is told', () => {
+test('without a limit none is shown', () => {
   expect(barOf()).toBe('3 selected');
 });
 
-test('beyond the limit nothing more is selected, one by one or a page at once', () => {
+test('at the limit nothing more can be selected, individually or as a page', () => {
   const items = ['a', 'b', 'c'].map((id) => ({ id }));
   const { result } = renderHook(() => useSelection<{ id: string }>(2));
   act(() => result.current.put(items, true));

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
-  /** What is selected, for screen readers: `Selected applications`. */
+  /** The accessible name of the bar: `Selected applications`. */
   label: string;
   count: number;
-  /** Where no more can be selected than so many. */
+  /** The limit, if there is one. */
   most?: number;
   onClear: () => void;
   /** Buttons of the class `selectionMain`, then of `selectionButton`. */
@@ -16,7 +16,7 @@ interface SelectionBarProps {
 export const selectionMain = classes.main ?? '';
 export const selectionButton = classes.button ?? '';
 
-/** Over the foot of a list while something in it is ticked. */
+/** At the bottom of a list while something in it is ticked. */
 export function SelectionBar({ label, count, most, onClear, children }: SelectionBarProps) {
   return (
     <section className={classes.bar} aria-label={label}>

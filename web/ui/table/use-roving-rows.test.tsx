@@ -44,7 +44,7 @@ const press = (key: string, more: object = {}) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })),
   );
 
-test('Tab meets one row, and arrows go to the others on the same control', async () => {
+test('Tab stops at one row, and arrow keys go to the same control of other rows', async () => {
   await draw(['A', 'B', 'C']);
   expect(tabbable()).toEqual(['A', 'act A']);
   await focus(1);
@@ -53,12 +53,12 @@ test('Tab meets one row, and arrows go to the others on the same control', async
     await press(key);
     walk.push(focused());
   }
-  // A row with fewer controls takes the last it has.
+  // A row with fewer controls uses its last one.
   expect(walk).toEqual(['B', 'C', 'C', 'B', 'A', 'C', 'B']);
   expect(tabbable()).toEqual(['B']);
 });
 
-test('keys with a modifier keep their meaning', async () => {
+test('keys with a modifier are left alone', async () => {
   await draw(['A', 'C']);
   await focus(0);
   await press('j', { ctrlKey: true });
@@ -67,7 +67,7 @@ test('keys with a modifier keep their meaning', async () => {
   expect(focused()).toBe('A');
 });
 
-test('a row that is gone leaves its place on the way to the first', async () => {
+test('a removed row passes its tab stop to the first', async () => {
   await draw(['A', 'C']);
   await focus(2);
   expect(tabbable()).toEqual(['C', 'act C']);

@@ -16,18 +16,19 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * One row at a time is on the way of Tab, so that a list of sixty is left as fast as one of three. Arrows, or J and K,
- * go from row to row and stay on the same control. For whatever holds tables: its handlers and its ref.
+ * Roving tabindex: only one row is in the tab order, so that leaving a list of sixty takes as few keys as one
+ * of three. Arrows, or J and K, go from row to row and stay on the same control. Returns the handlers and the
+ * ref for the element around the tables.
  */
 export function useRovingRows<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   const current = useRef<Element | null>(null);
-  // Rows come and go with every answer.
+  // Rows change with every answer.
   useEffect(() => settle(box.current, current));
   return {
     ref: box,
     onFocus({ target }: FocusEvent) {
-      // What a row opens elsewhere, a menu for instance, tells of its focus here too.
+      // Focus events of a portal that a row opened, such as a menu, bubble to here too.
       if (!box.current?.contains(target)) return;
       const row = target.closest(ROW);
       if (!row || row === current.current) return;
@@ -50,7 +51,7 @@ export function useRovingRows<Box extends HTMLElement>() {
   };
 }
 
-/** Rows without a control cannot be gone to. */
+/** Rows without a control cannot get the focus. */
 function rowsOf(box: Element): Element[] {
   return [...box.querySelectorAll(ROW)].filter((row) => controlsOf(row).length > 0);
 }

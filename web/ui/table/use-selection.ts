@@ -3,15 +3,15 @@ import { useCallback, useMemo, useState } from 'react';
 export interface Selection<T extends { id: string }> {
   chosen: readonly T[];
   has: (id: string) => boolean;
-  /** Nothing more can be chosen. */
+  /** The limit is reached. */
   isFull: boolean;
   toggle: (item: T) => void;
-  /** Ticks all of these, or none of them. */
+  /** Ticks or unticks all of these. */
   put: (items: readonly T[], isTicked: boolean) => void;
   clear: () => void;
 }
 
-/** What is ticked in a list, over all its pages. */
+/** The selection of a list, across all its pages. */
 export function useSelection<T extends { id: string }>(most = Number.POSITIVE_INFINITY): Selection<T> {
   const [chosen, setChosen] = useState<readonly T[]>([]);
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);

@@ -1,4 +1,4 @@
-// What every page is drawn with, also those without Mantine's components.
+// The styles of every page, including those without Mantine's components.
 import './layers.css';
 import './tokens.css';
 import '@fontsource-variable/inter/opsz.css';

@@ -2,7 +2,7 @@ import type { MantineColorsTuple } from '@mantine/core';
 
 const scale = (steps: string) => steps.split(' ') as unknown as MantineColorsTuple;
 
-/** Ten steps each, spaced evenly in OKLCH. Gold is kept for what is earned; gray is warm. */
+/** Ten shades each, evenly spaced in OKLCH. Gold is reserved for achievements; gray is warm. */
 export const colors = {
   ink: scale('#f4f7fb #e7edf6 #d1deef #b0c6e4 #86a7d4 #5d88c2 #396aaa #255088 #1b3250 #101f32'),
   gold: scale('#fff9ec #feefcf #fae0aa #f2ce85 #e2b75e #cea249 #ad8535 #8b6a29 #6d521e #4e3914'),

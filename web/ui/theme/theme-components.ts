@@ -3,19 +3,21 @@ import type { MantineThemeOverride } from '@mantine/core';
 const overlay = { color: '#0a121e', backgroundOpacity: 0.52, blur: 0 };
 const moved = { duration: 180, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' };
 const named = { 'aria-label': 'Close' };
-// Their <header> would count as a second banner of the page.
+// Their <header> would count as a second banner landmark.
 const plainHeader = { header: { role: 'none' } };
 
 /**
- * How Mantine's components behave when a screen says nothing else. Their looks are in the style sheets.
- * By name, not by `X.extend`: importing them here would put all of them into the first page.
+ * Defaults of Mantine's components. Their styles are in the style sheets. By name, not by `X.extend`:
+ * importing them here would bundle all of them into the first page.
  */
 export const components: MantineThemeOverride['components'] = {
+  // Where motion is reduced, the other mode mounts an open panel a second time, and what had the focus loses it.
+  Accordion: { defaultProps: { keepMountedMode: 'display-none' } },
   ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
   Alert: { defaultProps: { closeButtonLabel: 'Close' } },
   Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
   Button: { defaultProps: { size: 'sm' } },
-  // In the middle of its field a list is, until it is measured, half outside a phone; which then widens the page.
+  // A centred list extends beyond a phone's screen until it is measured, which widens the page.
   Combobox: { defaultProps: { position: 'bottom-start' } },
   Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
   Drawer: {
@@ -46,7 +48,7 @@ export const components: MantineThemeOverride['components'] = {
   PasswordInput: {
     defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show or hide password', tabIndex: 0 } },
   },
-  // Menus and lists of choices open inside the page's main landmark, not beside it.
+  // Menus and lists open inside the main landmark, not outside of it.
   Popover: { defaultProps: { portalProps: { target: 'main' } } },
   Radio: { defaultProps: { size: 'xs' } },
   Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },

@@ -3,8 +3,8 @@ import { defaultVariantColorsResolver, type VariantColorsResolver } from '@manti
 const CLEAR = { background: 'transparent', border: '1px solid transparent' };
 
 /**
- * The looks of buttons. `filled` once per view; `default` outlined; `subtle` quiet; `link` as text; `panel` and
- * `panel-outline` on ink. `color="brick"` makes any of them destructive.
+ * The variants of buttons. `filled` once per view; `default` outlined; `subtle` quiet; `link` as text;
+ * `panel` and `panel-outline` on dark surfaces. `color="brick"` makes any of them destructive.
  */
 export const variantColors: VariantColorsResolver = (input) => {
   const isDanger = input.color === 'brick';

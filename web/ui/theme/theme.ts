@@ -48,7 +48,7 @@ const semantic = {
   '--mantine-color-disabled-border': 'var(--m-line)',
 };
 
-/** Points Mantine's own variables at ours, which change with the colour scheme. */
+/** Maps Mantine's variables to ours, which change with the colour scheme. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...semantic, '--mantine-color-default-border': colors.gray[4] },

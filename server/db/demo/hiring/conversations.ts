@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema/database.ts';
 
 const SEED = 3600;
 const HOUR_MS = 3_600_000;
-/** Whoever writes has known of the application or the request for so long. */
+/** The application or request is at least this old before anybody writes. */
 const KNOWN_HOURS = 72;
 
 interface Pair {
@@ -22,7 +22,7 @@ interface Pair {
 type Line = readonly [hoursAgo: number, side: MessageSide, text: (pair: Pair) => string];
 
 interface Talk {
-  /** The last of these have not been read by the side they are for. */
+  /** How many of the last messages the recipient has not read. */
   unread: number;
   lines: readonly Line[];
 }
@@ -90,7 +90,7 @@ const TALKS: readonly Talk[] = [
   },
 ];
 
-/** The conversations that applications and requests open; with the same ids in every fill. */
+/** Opens the conversations of applications and requests, with the same ids in every fill. */
 async function openAll(db: Db): Promise<void> {
   await sql`
     insert into message_threads (id, company_id, candidate_id, created_at)
@@ -98,7 +98,7 @@ async function openAll(db: Db): Promise<void> {
       from applications a group by a.company_id, a.candidate_id`.execute(db);
 }
 
-/** Of the demo candidate and of the demo recruiter's company. */
+/** Pairs of the demo candidate, and of the demo recruiter's company. */
 async function listPairs(db: Db, candidateId: string, knownSince: Date): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     with pairs as (
@@ -135,7 +135,7 @@ async function write(
   const { threadId, candidateId, founderId } = pair;
   const writers = { CANDIDATE: candidateId, COMPANY: founderId };
   const said = lines.map(([hoursAgo, side, text], place) => {
-    // Every conversation a little later than the one before it.
+    // Shifts every conversation a little against the one before it.
     const sentAt = new Date(moment.now.getTime() - (hoursAgo + index * 0.4) * HOUR_MS);
     const words = { number: place + 1, side, text: text(pair), sentAt };
     return { id: random.id(sentAt), threadId, senderId: writers[side], ...words };

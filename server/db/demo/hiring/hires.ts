@@ -8,7 +8,7 @@ import type { Random } from '#server/db/demo/random.ts';
 import type { DemoJob, World } from '#server/db/demo/world.ts';
 import type { Db } from '#server/db/schema/database.ts';
 
-/** How a hire stands; `UPHELD` is one that was disputed, and is confirmed since an admin found for it. */
+/** The state of a hire; `UPHELD` was disputed and then confirmed by an admin. */
 export type DemoHire = Exclude<HireStatus, 'REJECTED'> | 'UPHELD';
 
 export interface NewHire {
@@ -20,12 +20,12 @@ export interface NewHire {
   status: DemoHire;
   /** When joining was recorded, on the first day. */
   recordedAt: Date;
-  /** When the candidate confirmed it, or an admin did for them. */
+  /** When the candidate, or an admin for them, confirmed it. */
   confirmedAt?: Date;
   leftOn?: string;
 }
 
-/** What was said of it in turn, and by whom. */
+/** The statements in order, with the side that made each. */
 const HISTORIES: Readonly<Record<DemoHire, readonly (readonly [HireAction, HireStatus])[]>> = {
   RECORDED: [['RECORD', 'RECORDED']],
   ABSENT: [['REPORT_ABSENCE', 'ABSENT']],
@@ -64,7 +64,7 @@ const FOUND = 'The attendance of the first week and the signed letter show that 
 const REASONS: Readonly<Partial<Record<HireAction, string>>> = { DISPUTE, UPHOLD: FOUND };
 const HOUR_MS = 3_600_000;
 
-/** One hire, with what each side said of it. */
+/** Adds one hire with its history. */
 export function addHire(world: World, random: Random, hire: NewHire): void {
   const { rows, moment } = world;
   const { job, candidate, recordedAt, confirmedAt, leftOn } = hire;
@@ -128,7 +128,7 @@ export function addHire(world: World, random: Random, hire: NewHire): void {
   if (status === 'CONFIRMED') addCheck(world, random, { id, joinedOn });
 }
 
-/** The latest question, which the company has answered and the candidate has not. */
+/** The latest check, which the company has answered and the candidate has not. */
 function addCheck(
   { rows, moment }: World,
   random: Random,
@@ -152,7 +152,7 @@ function addCheck(
   }
 }
 
-/** Disputes are settled by an admin, whom the rows of the market do not know. */
+/** Sets the admin who settled each dispute; the builders of the market do not know an admin. */
 export async function nameSettlers(db: Db): Promise<void> {
   await db
     .updateTable('hireEvents')

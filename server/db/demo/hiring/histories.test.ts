@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '#server/db/demo/fill.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 300);
 });
-afterAll(() => server.close());
 
-/** What has to come before what, as rows in which it does not. */
+/** Rules about the order of events, as queries for rows that violate them. */
 const WRONG = {
   'an application before its job or its candidate was there': `
     from applications a join jobs j on j.id = a.job_id join users u on u.id = a.candidate_id

@@ -30,10 +30,10 @@ export interface NewInterview {
   candidateId: string;
   interview: InterviewRow;
   daysAgo: number;
-  /** When it took place, if it did: at a time two days ago or more where it is left out. */
+  /** When it took place, if it did; by default two days ago or more. */
   overDaysAgo?: number | undefined;
   reason?: string;
-  /** Overrides for the demo accounts' own interviews. */
+  /** Overrides for the interviews of the demo accounts. */
   respondBy?: Date;
   startsAt?: Date;
   interviewType?: InterviewType;
@@ -42,7 +42,7 @@ export interface NewInterview {
   message?: string;
 }
 
-/** Every booked hour of the fill, so that the exclusion constraints hold. */
+/** Every booked half hour of the fill, so that the exclusion constraints hold. */
 const booked = new WeakMap<World, Set<string>>();
 
 function bookedOf(world: World): Set<string> {
@@ -51,13 +51,13 @@ function bookedOf(world: World): Set<string> {
   return taken;
 }
 
-/** The two half hours of a booking, for each of its people. */
+/** The two half hours of a booking, for each participant. */
 function hoursOf(people: readonly string[], start: Date): string[] {
   const first = Math.floor(start.getTime() / HALF_HOUR_MS);
   return people.flatMap((person) => [`${person} ${first}`, `${person} ${first + 1}`]);
 }
 
-/** From this day on, counted from today; days that are past are tried backwards. */
+/** Finds a free hour from this day on, counted from today; past days are tried backwards. */
 function bookHour(world: World, random: Random, people: readonly string[], from: number): Date {
   const taken = bookedOf(world);
   for (let day = from; ; day += Math.sign(from)) {
@@ -69,13 +69,13 @@ function bookHour(world: World, random: Random, people: readonly string[], from:
   }
 }
 
-/** A time that the wish names is taken as it is, and nobody else gets it. */
+/** A time that the caller chose is booked as it is, and nobody else gets it. */
 function bookWish(world: World, people: readonly string[], start: Date): Date {
   for (const hour of hoursOf(people, start)) bookedOf(world).add(hour);
   return start;
 }
 
-/** What an interview that stands here has behind it: times that were sent, and of those one that was booked. */
+/** What an interview in this state has: times that were sent, and for some of them a booking. */
 const HAS: Readonly<Record<InterviewRow, 'nothing' | 'times' | 'booking'>> = {
   PENDING: 'nothing',
   ACCEPTED: 'times',
@@ -89,7 +89,7 @@ const HAS: Readonly<Record<InterviewRow, 'nothing' | 'times' | 'booking'>> = {
   CANCELLED: 'times',
 };
 
-/** What brought an interview to where it stands. */
+/** The last step that led to each state. */
 const LAST_STEP: Record<Exclude<InterviewRow, 'PENDING' | 'ACCEPTED'>, InterviewAction> = {
   SCHEDULED: 'SCHEDULE',
   RESCHEDULE_REQUESTED: 'RESCHEDULE',
@@ -108,14 +108,14 @@ function turnOf(interview: InterviewRow, respondBy: Date, acceptedAt: Date | nul
   if (TO_PICK_STATUSES.includes(interview) && acceptedAt) {
     return { ...OURS, dueAt: new Date(acceptedAt.getTime() + PICK_HOURS * HOUR_MS) };
   }
-  // Of a booking the company holds the ball until it has said how it went.
+  // After a booking the company has to give feedback.
   if (ACTIVE_STATUSES.includes(interview) && start) {
     return { ...OURS, dueAt: new Date(start.getTime() + (1 + 24 * FEEDBACK_WORKING_DAYS) * HOUR_MS) };
   }
   return { ballHolder: null, dueAt: null };
 }
 
-/** Times are picked within two days or so: of what waits for that, the candidate accepted lately. */
+/** Times are picked within about two days, so an interview that waits for that was accepted recently. */
 function acceptedHoursAgo({ interview, daysAgo }: NewInterview): number {
   const half = daysAgo * 12;
   return TO_PICK_STATUSES.includes(interview) ? Math.min(half, ((daysAgo * 7) % 52) + 2) : half;
@@ -125,7 +125,7 @@ function range(start: Date, end: Date) {
   return sql<string>`tstzrange(${start}::timestamptz, ${end}::timestamptz, '[)')`;
 }
 
-/** One interview from request to where it stands, with its times and its history. */
+/** Adds one interview with its times and its history. */
 export function addInterview(world: World, random: Random, wish: NewInterview): string {
   const { rows, moment } = world;
   const { interview, job, candidateId } = wish;
@@ -198,7 +198,7 @@ export function addInterview(world: World, random: Random, wish: NewInterview): 
       interview === 'COMPLETED' ? 'Clear thinking, asked the right questions about failure.' : null,
     candidateFeedback: null,
     ...turnOf(interview, respondBy, acceptedAt, start),
-    // Nobody is reminded of what was booked at the last minute.
+    // No reminders for interviews that were booked at the last minute.
     remindedDayAt: start && start <= moment.inHours(24) ? moment.now : null,
     remindedHourAt: start && start <= moment.inHours(1) ? moment.now : null,
     createdAt: requestedAt,

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { sum } from '#server/features/invoices/admin-invoices.service.ts';
 import { checkBooks } from '#server/features/invoices/ledger.service.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 300);
 });
-afterAll(() => server.close());
 
 test('the books of the demo marketplace balance', async () => {
   const { faults, figures } = await checkBooks(server.db);
@@ -17,7 +15,7 @@ test('the books of the demo marketplace balance', async () => {
   expect(figures.invoices).toBeGreaterThan(10);
 });
 
-test('its invoices stand in every state, and sweeps find nothing to make good', async () => {
+test('its invoices are in every state, and the sweeps find nothing to correct', async () => {
   const statuses = () =>
     server.db.selectFrom('invoiceBalances').select(['invoiceId', 'status']).orderBy('invoiceId').execute();
   const before = await statuses();
@@ -31,7 +29,7 @@ test('its invoices stand in every state, and sweeps find nothing to make good', 
   expect(await statuses()).toEqual(before);
 });
 
-test('some are owed of every age, some are paid in part or with TDS, and refunds are due and done', async () => {
+test('every age has unpaid invoices, some are paid in part or with TDS, and refunds are due and done', async () => {
   const { ages, totals } = await sum(server.db);
   for (const { age, count } of ages) expect(count, age).toBeGreaterThan(0);
   expect(totals.refundsDue).toBeGreaterThan(0);

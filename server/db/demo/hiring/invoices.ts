@@ -28,7 +28,7 @@ const SUPPLIER = {
   },
 };
 
-/** Every confirmed hire has its invoice from the day of its confirmation, in the order in which they were confirmed. */
+/** Issues an invoice for every confirmed hire, on the day and in the order of their confirmation. */
 export async function addInvoices(db: Db, moment: Moment): Promise<void> {
   await settings.change(db, 'supplier', SUPPLIER, { changedBy: null });
   const hires = await db
@@ -54,10 +54,10 @@ export async function addInvoices(db: Db, moment: Moment): Promise<void> {
   await addRefunds(db, moment, recordedBy);
 }
 
-/** So many of each age are owed yet, the latest of each. */
+/** How many of each age are unpaid, the latest ones. */
 const OWED_OF_EACH_AGE = 2;
 
-/** Which invoices are owed yet: some of every age, so that none of them is empty. */
+/** Which invoices are unpaid: some of every age, so that no age is empty. */
 function chooseOwed(issued: readonly InvoiceRow[], today: string): Set<string> {
   const latest = issued.toReversed();
   return new Set(
@@ -69,7 +69,7 @@ function chooseOwed(issued: readonly InvoiceRow[], today: string): Set<string> {
   );
 }
 
-/** Companies pay in time but for a few, which are late, or paid a part; who pays withholds tax as the law asks. */
+/** Most companies pay in time; a few pay late or in part. A payer withholds the tax that the law requires. */
 async function addPayments(db: Db, moment: Moment, recordedBy: string): Promise<void> {
   const issued = await db.selectFrom('invoices').selectAll().orderBy('issuedAt').orderBy('id').execute();
   const owed = chooseOwed(issued, localDate(moment.now));
@@ -79,7 +79,7 @@ async function addPayments(db: Db, moment: Moment, recordedBy: string): Promise<
     const recordedAt = toInstant(paidOn, '16:30');
     const isOwed = owed.has(invoice.id);
     if (isOwed || recordedAt > moment.now) await markLate(db, invoice, moment);
-    // Of those owed yet every second has paid a part.
+    // Every second unpaid invoice is paid in part.
     if (recordedAt > moment.now || (isOwed && place % 2 === 0)) continue;
     const withheld = isOwed || place % 3 === 0 ? Math.floor((invoice.fee * TDS_PERCENT) / 100) : 0;
     const received = isOwed ? Math.floor(invoice.total / 3) : invoice.total - withheld;
@@ -95,7 +95,7 @@ async function addPayments(db: Db, moment: Moment, recordedBy: string): Promise<
   await forgetPast(db, moment);
 }
 
-/** What was owed beyond its last day is overdue, and its owners were reminded each time. */
+/** An invoice unpaid after its due date is overdue, and its owners have had each reminder. */
 async function markLate(
   db: Db,
   { id: invoiceId, dueOn, issuedAt }: InvoiceRow,
@@ -118,7 +118,7 @@ async function markLate(
   }
 }
 
-/** Of what is to go back after a credit every second sum has. */
+/** Every second refund that is due after a credit has been paid. */
 async function addRefunds(db: Db, moment: Moment, recordedBy: string): Promise<void> {
   const due = await db
     .selectFrom('invoiceBalances')
@@ -141,7 +141,7 @@ async function addRefunds(db: Db, moment: Moment, recordedBy: string): Promise<v
   }
 }
 
-/** Reminders whose time has passed were sent when it came. */
+/** Reminders whose time has passed count as sent. */
 async function forgetPast(db: Db, { now }: Moment): Promise<void> {
   for (const name of ['remindBeforeAt', 'remindDueAt', 'remindAfterAt'] as const) {
     await db

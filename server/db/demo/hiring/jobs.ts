@@ -19,7 +19,7 @@ const STATUSES = [
   ['CLOSED', 0.09],
 ] as const;
 
-/** The vacancies that the demo candidate's requests name. */
+/** The jobs in the demo candidate's requests. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'Tamarind Pay': [
     'Senior Backend Engineer',
@@ -52,7 +52,7 @@ interface Written {
 
 const HOUR_MS = 3_600_000;
 
-/** A draft, then published, then paid better, or closed. */
+/** A draft, then published, then with better pay, or closed. */
 function addHistory(
   { rows }: World,
   { id: jobId, status, lakhs: [from, to], authorId, createdAt }: Written,
@@ -135,7 +135,7 @@ function addJob(
   return { id, company, opening, city: company.city, isOpen: status === 'PUBLISHED', status };
 }
 
-/** About sixty vacancies of the approved companies. */
+/** About sixty jobs of the approved companies. */
 export function addJobs(world: World, companies: readonly DemoCompany[]): DemoJob[] {
   const jobs: DemoJob[] = [];
   for (const company of companies.filter(({ isApproved }) => isApproved)) {
@@ -149,8 +149,8 @@ export function addJobs(world: World, companies: readonly DemoCompany[]): DemoJo
 }
 
 /**
- * Whoever posted a job owns it, with up to two colleagues beside them. Where there are colleagues who may act, every
- * third job is one of theirs.
+ * The author of a job owns it, with up to two colleagues as members. If there are colleagues who may act,
+ * every third job belongs to one of them.
  */
 export async function addHiringTeams(db: Db): Promise<void> {
   await sql`

@@ -18,7 +18,7 @@ interface Noted {
   firstName: string;
 }
 
-/** By whom of the team, in turn, how many hours ago, and what; `to` is the colleague it names. */
+/** The author's index in the team, how many hours ago, and the text; `to` is the mentioned colleague. */
 type Line = readonly [
   by: number,
   hoursAgo: number,
@@ -52,7 +52,7 @@ const TALKS: readonly (readonly Line[])[] = [
   [[0, 70, () => 'Met at the meetup in March. Asked better questions than the speaker.']],
 ];
 
-/** What colleagues of the companies noted about the people they consider; where one is alone, to remember. */
+/** Notes of companies about candidates; in a company with one member they are reminders. */
 export async function addNotes(db: Db, moment: Moment): Promise<void> {
   const random = new Random(SEED);
   const { rows: teams } = await sql<{ companyId: string; people: Person[] }>`

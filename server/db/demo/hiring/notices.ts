@@ -107,7 +107,7 @@ function recruiterNotices(people: readonly DemoCandidate[]): Item[] {
   ];
 }
 
-/** Notifications of the demo accounts, views of profiles and jobs, and what Tamarind Pay saved. */
+/** Notifications of the demo accounts, views of profiles and jobs, and the people whom Tamarind Pay saved. */
 export function addNotices(world: World, { demoCandidate, companies, jobs, candidates }: Market): void {
   const { rows, moment } = world;
   const random = new Random(SEED);

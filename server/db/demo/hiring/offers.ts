@@ -17,13 +17,13 @@ export interface NewOffer {
   candidate: { id: string; name: string };
   status: OfferStatus;
   extendedAt: Date;
-  /** Days that it is open. */
+  /** Days for which it is open. */
   days: number;
-  /** The first day, where there was one: the joining date of an offer that lies ahead is drawn. */
+  /** The first day, if the candidate has joined; otherwise a random joining date in the future. */
   joinedOn?: string | undefined;
 }
 
-/** One offer, answered or waiting, within what the job states. Answers its id and its salary. */
+/** Adds one offer, answered or open, within the pay range of the job. Returns its id and salary. */
 export function addOffer(
   world: World,
   random: Random,

@@ -1,4 +1,4 @@
-/** Vacancies to choose from. `career` names the role of careers.ts whose people fit it. */
+/** Jobs to choose from. `career` names the role in careers.ts whose people fit it. */
 export interface Opening {
   title: string;
   career: string;

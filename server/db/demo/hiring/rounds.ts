@@ -60,7 +60,7 @@ async function planRounds(db: Db): Promise<void> {
   }
 }
 
-/** Whoever was interviewed was asked before, accepted, and had applied before that, to a job that was there. */
+/** Orders the events: an interviewee had applied to an existing job, was then asked, and accepted. */
 async function putInOrder(db: Db): Promise<void> {
   await sql`
     update interviews set created_at = lower(during) - interval '5 days',
@@ -96,7 +96,7 @@ const NOTES: Readonly<Record<InterviewOutcome, [Verdict, string]>> = {
 };
 const CYCLE: readonly InterviewOutcome[] = ['ADVANCE', 'HOLD', 'OFFER', 'REJECT'];
 
-/** What came of the interviews that took place: a decision, its turn, and the interviewer's scorecard. */
+/** Adds the results of past interviews: a decision, its deadline, and the interviewer's scorecard. */
 async function judge(db: Db, moment: Moment): Promise<void> {
   const random = new Random(SEED);
   const held = await db
@@ -139,7 +139,7 @@ async function judge(db: Db, moment: Moment): Promise<void> {
   }
 }
 
-/** Plans of the demo recruiter's jobs, and what followed the interviews of everybody. */
+/** The plans of the demo recruiter's jobs, and the results of all interviews. */
 export async function addRounds(db: Db, moment: Moment): Promise<void> {
   await planRounds(db);
   await putInOrder(db);

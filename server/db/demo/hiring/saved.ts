@@ -16,7 +16,7 @@ const SEARCHES: readonly { name: string; filter: z.input<typeof JobsFilter>; isM
   { name: 'Remote, ₹40 L and over', filter: { workMode: ['REMOTE'], minSalary: 40 * LAKH }, isMailed: false },
 ];
 
-/** What the demo candidate keeps: jobs, one of which has closed since, and two searches. */
+/** The demo candidate's saved jobs, one of them closed since, and two saved searches. */
 export function addSaved({ rows, moment }: World, candidateId: string, jobs: readonly DemoJob[]): void {
   const random = new Random(SEED);
   const open = jobs.filter(({ isOpen }) => isOpen);
@@ -44,7 +44,7 @@ const OF_RECRUITER: readonly {
   name: string;
   filter: z.input<typeof CandidateFilter>;
   isMailed: boolean;
-  /** So many have come since it was opened last. */
+  /** How many have been found since it was last opened. */
   unseen: number;
 }[] = [
   {
@@ -61,7 +61,7 @@ const OF_RECRUITER: readonly {
   },
 ];
 
-/** What the demo recruiter searches for again and again. It needs the index: whom a search has found is known. */
+/** The demo recruiter's saved searches. They need the index, because a search stores whom it has found. */
 export async function addCandidateSearches(db: Db, moment: Moment): Promise<void> {
   const random = new Random(2 * SEED);
   const { id: companyId, founderId: ownerId } = await db
@@ -92,7 +92,7 @@ interface Person {
   id: string;
 }
 
-/** What Tamarind Pay's team keeps about whom it saved. */
+/** Tags and notes of Tamarind Pay's team on saved people. */
 const KEPT: readonly { tags: readonly string[]; note: string }[] = [
   {
     tags: ['Payments', 'Strong in system design'],
@@ -106,7 +106,7 @@ const KEPT: readonly { tags: readonly string[]; note: string }[] = [
   { tags: ['Strong in system design'], note: '' },
 ];
 
-/** Saved people with their tags and notes, all of whom the founder has looked at. */
+/** Saved people with their tags and notes; the founder has viewed all of them. */
 export function addSavedPeople(
   { rows, moment }: Pick<World, 'rows' | 'moment'>,
   { id: companyId, founderId }: { id: string; founderId: string },

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/schema/database.ts';
 
 const SEED = 7900;
 
-/** Whoever was hired or never came had been interviewed and offered the job before. */
+/** Adds the earlier stages of applicants who were hired or never came: an interview and an offer. */
 export async function addPassedStages(db: Db): Promise<void> {
-  // Of its own: what is drawn elsewhere stays as it is.
+  // A separate generator, so that the random choices elsewhere stay the same.
   const random = new Random(SEED);
   const ended = await db
     .selectFrom('applications as a')

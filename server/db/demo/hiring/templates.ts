@@ -5,7 +5,7 @@ import type { DemoCompany, World } from '#server/db/demo/world.ts';
 const SEED = 4800;
 const COMPANY = 'Tamarind Pay';
 
-/** What the demo recruiter's team writes often, each kind at least twice so that there is a choice. */
+/** Frequent texts of the demo recruiter's team, at least two of each kind so that there is a choice. */
 const TEXTS: readonly { kind: TemplateKind; name: string; text: string }[] = [
   {
     kind: 'MESSAGE',
@@ -39,7 +39,7 @@ const TEXTS: readonly { kind: TemplateKind; name: string; text: string }[] = [
   },
 ];
 
-/** The texts that the demo recruiter's company keeps. */
+/** The templates of the demo recruiter's company. */
 export function addTemplates({ rows, moment }: World, companies: readonly DemoCompany[]): void {
   const company = companies.find(({ name }) => name === COMPANY);
   if (!company) throw new Error(`no company ${COMPANY}`);

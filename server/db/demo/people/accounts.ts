@@ -12,7 +12,7 @@ const SEED = 77;
 /** Hours left to answer the demo candidate's four requests. */
 export const PENDING_HOURS = [0.8, 30.2, 97, 145] as const;
 
-/** The founders whose accounts people are told of. */
+/** Founders with documented accounts. */
 export function knownFounders(moment: Moment): Map<string, Account & { designation: string }> {
   const createdAt = moment.daysAgo(120);
   const person = (email: string, firstName: string, lastName: string, designation: string) => ({
@@ -30,7 +30,7 @@ export function knownFounders(moment: Moment): Map<string, Account & { designati
   ]);
 }
 
-/** Answers the id of the affiliate. */
+/** Returns the id of the affiliate. */
 export function addStaff(world: World): string {
   const createdAt = world.moment.daysAgo(300);
   const random = new Random(SEED);
@@ -181,13 +181,13 @@ interface OwnInterview {
   stages: readonly [number, number];
 }
 
-/** The next 4:30 pm that is not already over: today when there is still time. */
+/** The next 4:30 pm: today if it is far enough ahead, otherwise tomorrow. */
 export function thisAfternoon(moment: Moment): Date {
   const today = moment.indianTime(0, '16:30');
   return today.getTime() > moment.now.getTime() + 30 * 60_000 ? today : moment.indianTime(1, '16:30');
 }
 
-/** Four requests to answer and two booked interviews, as the mock-ups show them. */
+/** Four requests to answer and two booked interviews, as in the mock-ups. */
 export function addDemoInterviews(world: World, candidateId: string, jobs: readonly DemoJob[]): void {
   const { moment } = world;
   const interviews: OwnInterview[] = [

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/kit/full-name.ts';
 import type { NoticePeriod } from '#contract/labels/profile.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
 import { Random } from '#server/db/demo/random.ts';
@@ -19,9 +20,9 @@ const NOTICE: readonly (readonly [NoticePeriod, number])[] = [
   ['SERVING_NOTICE_PERIOD', 0.08],
 ];
 const EMPLOYERS = [...OTHER_EMPLOYERS, ...COMPANIES.map(({ name }) => name)];
-/** The well-known institutes come first in the list and are what most graduates name. */
+/** The well-known institutes come first in the list, and most graduates have studied there. */
 const FAVOURITES = INSTITUTES.slice(0, 12);
-/** However many candidates there are, an admin's queue stays one that can be worked off. */
+/** Limits the admins' queue to a manageable length for any number of candidates. */
 const MOST_WAITING = 24;
 
 function addWork(
@@ -127,7 +128,7 @@ export function emailOf(index: number): string {
   return nameOf(index, new Random(SEED + index)).email;
 }
 
-/** One graduate with a full profile; the same number always gives the same person. */
+/** One graduate with a full profile; the same number always creates the same person. */
 function addCandidate(world: World, index: number): DemoCandidate {
   const random = new Random(SEED + index);
   const { rows, moment } = world;
@@ -175,7 +176,7 @@ function addCandidate(world: World, index: number): DemoCandidate {
   });
   addSkills(world, random, id, career, months);
   addDegrees(world, random, id, career, months);
-  return { id, name: `${firstName} ${lastName}`, career: career.role, years, random };
+  return { id, name: fullName({ firstName, lastName }), career: career.role, years, random };
 }
 
 export function addCandidates(world: World, count: number): DemoCandidate[] {

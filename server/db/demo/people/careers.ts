@@ -1,10 +1,10 @@
-/** What a kind of engineer is called at each stage, knows, does and says of themself. */
+/** A kind of engineer: titles, skills, tasks and headline. */
 export interface Career {
   domain: string;
   role: string;
   /** From the first job to the most senior. */
   titles: readonly string[];
-  /** The first ones are what the role is about. */
+  /** Most important first. */
   skills: readonly string[];
   headline: string;
   works: readonly string[];
@@ -182,7 +182,7 @@ export const CAREERS: readonly Career[] = [
   },
 ];
 
-/** Employers that are not on the marketplace, for careers before it. */
+/** Fictional employers outside the marketplace, for earlier jobs. */
 export const OTHER_EMPLOYERS = [
   'Aravalli Systems',
   'Bluefin Software',

@@ -1,4 +1,5 @@
 import type { UserType } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { checkDigitOf } from '#contract/kit/gstin.ts';
 import { findStateCode } from '#contract/lists/states.ts';
 import { Random } from '#server/db/demo/random.ts';
@@ -48,11 +49,11 @@ function slug(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
 
-/** An approved company that would like to be called otherwise. */
+/** An approved company that asks for a new name. */
 const RENAMED = 'Pallav Health';
 const NEW_IDENTITY = { name: 'Pallav Care', website: 'https://www.pallav-care.example' };
 
-/** Approval by place in the list: most are in, a few wait, one each was refused and suspended. */
+/** Approval by position in the list: most are approved, a few wait, one is rejected and one suspended. */
 function approvalOf(index: number) {
   if (index < 34) return 'APPROVED' as const;
   return (
@@ -67,7 +68,7 @@ function gstinOf(random: Random, state: string): string {
   return start + checkDigitOf(start);
 }
 
-/** About forty companies with a founder each; `founders` replaces the made-up ones where an account is known. */
+/** About forty companies with a founder each; `founders` has the documented accounts for some of them. */
 export function addCompanies(
   world: World,
   founders: ReadonlyMap<string, Account & { designation: string }>,
@@ -138,7 +139,7 @@ export function addCompanies(
       designation: known?.designation ?? random.pick(FOUNDER_TITLES),
       phoneNumber: '+91 98450 12345',
       experienceYears: random.int(4, 18),
-      linkedinUrl: `https://www.linkedin.com/in/${slug(`${founder.firstName} ${founder.lastName}`)}`,
+      linkedinUrl: `https://www.linkedin.com/in/${slug(fullName(founder))}`,
       bio: null,
       profileSavedAt: createdAt,
       updatedAt: createdAt,
@@ -148,7 +149,7 @@ export function addCompanies(
       name,
       city,
       founderId,
-      founderName: `${founder.firstName} ${founder.lastName}`,
+      founderName: fullName(founder),
       isApproved: status === 'APPROVED',
       wasApproved,
       appliedAt: submittedAt,

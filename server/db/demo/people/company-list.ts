@@ -1,6 +1,6 @@
 import { CompanySize } from '#contract/labels/companies.ts';
 
-/** Fictional companies: name, industry, size, city, state, what they do. The first six stand in the mock-ups. */
+/** Fictional companies: name, industry, size, city, state, description. The first six are in the mock-ups. */
 const ROWS = [
   'Tamarind Pay | Finance | LARGE | Bengaluru | Karnataka | Payments for shops that settle every evening: we move 40 million transactions a day and reconcile every rupee of them.',
   'Meghdoot Cloud | Technology | ENTERPRISE | Bengaluru | Karnataka | A cloud for regulated industries in India, with regions in four cities and its own object store.',

@@ -1,6 +1,6 @@
 export const DEMO_PASSWORD = 'Medallist@2026';
 
-/** Whom to sign in as to look around; the fill makes them, development shows them. */
+/** Accounts to sign in with; the fill creates them, and development shows them. */
 export const DEMO_SIGN_INS = [
   { email: 'superadmin@medallist.test', label: 'Super admin' },
   { email: 'admin@medallist.test', label: 'Admin' },

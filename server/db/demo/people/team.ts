@@ -18,7 +18,7 @@ interface Colleague {
   daysAgo: number;
 }
 
-/** Whoever interviews beside the founder. */
+/** Interviews in addition to the founder. */
 const INTERVIEWER = 'arjun@tamarind-pay.example';
 
 const COLLEAGUES: readonly Colleague[] = [
@@ -48,7 +48,7 @@ const COLLEAGUES: readonly Colleague[] = [
   },
 ];
 
-/** The colleagues of the demo recruiter, and an invitation that nobody has followed yet. */
+/** The colleagues of the demo recruiter, and an open invitation. */
 export function addTeam(world: World, companies: readonly DemoCompany[]): void {
   const { rows, moment } = world;
   const company = companies.find(({ name }) => name === COMPANY);
@@ -74,7 +74,7 @@ export function addTeam(world: World, companies: readonly DemoCompany[]): void {
   });
 }
 
-/** The founder does not interview alone: what waits for a time is a colleague's. */
+/** The founder does not interview alone: interviews that wait for a time belong to a colleague. */
 export async function shareWork(db: Db): Promise<void> {
   const one = (email: string) => db.selectFrom('users').select('id').where('email', '=', email);
   const company = db.selectFrom('companies').select('id').where('name', '=', COMPANY);

@@ -3,7 +3,7 @@ import type { DemoCandidate, DemoCompany, World } from '#server/db/demo/world.ts
 import type { Db } from '#server/db/schema/database.ts';
 import * as files from '#server/platform/files/files.ts';
 
-/** The document of every company that has applied, as bytes on the disk and as rows. */
+/** Stores the document of every company that has applied, as bytes and as rows. */
 export async function keepDocuments(
   companies: readonly DemoCompany[],
   write: (addDocuments: (tx: Db) => Promise<void>) => Promise<void>,
@@ -41,7 +41,7 @@ export async function keepDocuments(
   );
 }
 
-/** The certificates that wait to be checked, as bytes on the disk and as rows. */
+/** Stores the certificates that wait for review, as bytes and as rows. */
 export async function keepProofs(
   { moment, waiting }: World,
   write: (addProofs: (tx: Db) => Promise<void>) => Promise<void>,
@@ -70,7 +70,7 @@ export async function keepProofs(
 
 const MOST_RESUMES = 60;
 
-/** What some candidates have uploaded, as bytes on the disk and as rows. */
+/** Stores the resumes of some candidates, as bytes and as rows. */
 export async function keepResumes(
   candidates: readonly DemoCandidate[],
   write: (addResumes: (tx: Db) => Promise<void>) => Promise<void>,

@@ -4,7 +4,7 @@ import { FIRST_NAMES, LAST_NAMES } from '#server/db/demo/people/names.ts';
 import type { Random } from '#server/db/demo/random.ts';
 import type { World } from '#server/db/demo/world.ts';
 
-/** Somebody who has signed up and saved nothing yet. */
+/** A person who has signed up and saved nothing yet. */
 export function addNewcomer(world: World, random: Random, daysAgo: number, email?: string): string {
   const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   const createdAt = world.moment.daysAgo(daysAgo - (email ? 1 : 0));
@@ -51,7 +51,7 @@ function addApplicant(
 
 const CLICK_DAYS = 60;
 
-/** The demo affiliate's programme with its clicks, and two applicants: one who waits and one who was refused. */
+/** The demo affiliate's programme with its clicks, and two applicants: one pending and one rejected. */
 export function addAffiliates(world: World, random: Random, affiliateId: string): void {
   addApplication(world, affiliateId, {
     website: 'https://offer-letters.example',

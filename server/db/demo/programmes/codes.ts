@@ -6,7 +6,7 @@ import { CODE_LENGTH, CODE_SIGNS } from '#server/features/referrals/links.servic
 const SIGNS = [...CODE_SIGNS];
 const SEED = 4711;
 
-/** Everybody who can refer others has a code, also those whose link nobody has used. */
+/** Gives a code to everybody who can refer others, even if nobody has used their link. */
 export async function addMissingCodes(db: Db): Promise<void> {
   const random = new Random(SEED);
   const people = await db

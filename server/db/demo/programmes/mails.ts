@@ -4,7 +4,7 @@ import type { World } from '#server/db/demo/world.ts';
 import { renderHtml, renderText } from '#server/platform/mail/layout.ts';
 
 const SEED = 80_000;
-/** As often as a mail is tried within a day. */
+/** How often a mail is tried within a day. */
 const TRIES = 29;
 
 const FAILED = [
@@ -22,7 +22,7 @@ const FAILED = [
   },
 ];
 
-/** Mails about the waitlist that never reached their readers. */
+/** Mails about the waitlist that were never delivered. */
 export function addMails({ rows, moment }: World): void {
   const random = new Random(SEED);
   const parts = {

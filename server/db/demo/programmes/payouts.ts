@@ -20,7 +20,7 @@ const DETAILS = {
 };
 const HELD_BECAUSE = 'The company asked us to look at the first day again.';
 
-/** So long ago the first payout was sent, and the one that is still on its way. */
+/** How many days ago the first payout was sent, and the one that is still on its way. */
 const [FIRST, LATEST] = [34, 2];
 
 interface Reward {
@@ -35,7 +35,7 @@ interface Payout {
   adminId: string;
   rewards: readonly Reward[];
   daysAgo: number;
-  /** Of the bank, once it arrived. */
+  /** The bank's reference, once the transfer has arrived. */
   reference: string | null;
 }
 
@@ -106,7 +106,7 @@ async function paidBefore(db: Db, beneficiaryId: string, financialYear: string) 
   return { base, taxed: lines.reduce((sum, { taxable }) => sum + taxable, 0) };
 }
 
-/** A reward that was paid before it came out that the person hired had left. */
+/** A reward that was paid before the company reported that the hire had left. */
 async function takeBack(db: Db, moment: Moment, random: Random, affiliateId: string): Promise<void> {
   const left = await db
     .selectFrom('rewards as w')
@@ -131,7 +131,7 @@ async function takeBack(db: Db, moment: Moment, random: Random, affiliateId: str
   }
 }
 
-/** The demo affiliate has been paid once, is being paid again, owes something back, and waits for the rest. */
+/** The demo affiliate has one completed payout, one on its way, a reward owed back, and pending rewards. */
 export async function addPayouts(db: Db, moment: Moment): Promise<void> {
   const random = new Random(SEED);
   const { id: affiliateId } = await db

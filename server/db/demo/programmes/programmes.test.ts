@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { adminListAffiliates, getAffiliateDashboard } from '#contract/affiliates.ts';
 import { login } from '#contract/auth/session.ts';
 import { REWARD_STANDINGS } from '#contract/labels/referrals.ts';
@@ -7,9 +7,9 @@ import { fillDemo } from '#server/db/demo/fill.ts';
 import { DEMO_PASSWORD } from '#server/db/demo/people/sign-ins.ts';
 import { checkBooks } from '#server/features/invoices/ledger.service.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, startServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 
 async function as(name: string): Promise<Caller> {
   const email = `${name}@medallist.test`;
@@ -18,10 +18,8 @@ async function as(name: string): Promise<Caller> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 60);
 });
-afterAll(() => server.close());
 
 describe('the demo accounts', () => {
   test('open the candidate on one hire and 20,000 rupees', async () => {
@@ -66,13 +64,13 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  test('show the admin one applicant who waits and one who was refused', async () => {
+  test('show the admin one pending applicant and one who was rejected', async () => {
     const { data } = await (await as('admin')).call(adminListAffiliates);
     expect(data.content.map(({ status }) => status)).toEqual(['PENDING', 'REJECTED', 'APPROVED']);
   });
 });
 
-test('rewards stand in every state, and the books balance', async () => {
+test('rewards are in every state, and the books balance', async () => {
   const found = await server.db.selectFrom('rewards').select('state').distinct().execute();
   expect(new Set(found.map(({ state }) => state))).toEqual(new Set(REWARD_STANDINGS));
   const batches = await server.db.selectFrom('payoutBatches').select('status').orderBy('number').execute();
@@ -80,7 +78,7 @@ test('rewards stand in every state, and the books balance', async () => {
   expect((await checkBooks(server.db)).faults).toEqual([]);
 });
 
-test('a marketplace with few graduates is filled all the same', async () => {
+test('a marketplace with few graduates can be filled too', async () => {
   const small = await startServer();
   expect(await fillDemo(small.db, 5)).toBe(true);
   await small.close();

@@ -5,7 +5,7 @@ import { addOldHire, addReferrals, type Circle, type Referred } from './referral
 
 const SEED = 31_000;
 
-/** So many of the last candidates stay out of the market: their hires belong to those who referred them. */
+/** How many of the last candidates stay out of the market: their hires are reserved for referrals. */
 export const GRADUATES_REFERRED = 19;
 
 const HELD = (daysAgo: number) => [['EARNED', daysAgo]] as const;
@@ -61,16 +61,16 @@ interface People {
   jobs: readonly DemoJob[];
 }
 
-/** Hires that ended early: so many days ago, after so many days. */
+/** Hires that ended early: how many days ago they began, and how long they lasted. */
 const LEAVERS = [
   { daysAgo: 70, daysThere: 45 },
   { daysAgo: 34, daysThere: 12 },
 ] as const;
 
-/** Companies that the demo accounts have dealings with keep their figures. */
+/** Left out, so that the figures of companies that the demo accounts deal with do not change. */
 const BUSY = ['Tamarind Pay', 'Meghdoot Cloud', 'Xenon Displays'];
 
-/** What the demo accounts have referred and earned, and who applied to the affiliate programme. */
+/** The referrals and rewards of the demo accounts, and applications to the affiliate programme. */
 export function addProgrammes(world: World, people: People): void {
   const random = new Random(SEED);
   const isFree = ({ name }: DemoCompany) => !BUSY.includes(name);

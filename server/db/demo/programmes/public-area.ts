@@ -10,7 +10,7 @@ import type { World } from '#server/db/demo/world.ts';
 
 const SEED = 70_000;
 const DAYS = 42;
-/** No mobile number begins like these two, so that nobody is called. */
+/** No Indian mobile number begins with these digits, so no real person can be called. */
 const PHONE_BEGINNING = '12';
 
 const COMPANIES = [
@@ -107,7 +107,7 @@ function addMessage(world: World, random: Random, message: string, number: numbe
   addEvent(world, random, createdAt, 'chat_message_success');
 }
 
-/** Everybody who looks, of whom some press a button, of whom some give up. */
+/** Visitors: some press a button, and some of those give up. */
 function addLookers(world: World, random: Random): void {
   for (let day = 0; day < DAYS; day += 1) {
     for (let visits = random.int(8, 20); visits > 0; visits -= 1) {
@@ -128,7 +128,7 @@ function addLookers(world: World, random: Random): void {
   addEvent(world, random, at, 'chat_message_failed', { status: 0 });
 }
 
-/** Waitlists, questions and counted events of the last six weeks. */
+/** Waitlists, questions and analytics events of the last six weeks. */
 export function addPublicArea(world: World): void {
   const random = new Random(SEED);
   for (let number = 0; number < 32; number += 1) addEntry(world, random, 'JOBSEEKER', number);

@@ -17,9 +17,9 @@ import { hashSecret } from '#server/platform/secret.ts';
 import { addNewcomer } from './affiliates.ts';
 
 export interface Circle {
-  /** Candidates with a whole profile whom nobody else has hired; each is taken once. */
+  /** Candidates with a complete profile who are not hired; each is used once. */
   graduates: DemoCandidate[];
-  /** Approved companies whose founder may have been referred; each is taken once. */
+  /** Approved companies whose founder may have been referred; each is used once. */
   companies: DemoCompany[];
   jobs: readonly DemoJob[];
 }
@@ -29,12 +29,12 @@ export interface Referred {
   kind?: 'RECRUITER';
   daysAgo: number;
   email?: string;
-  /** What became of the reward, and how many days ago. */
+  /** The states of the reward, and how many days ago each was reached. */
   steps?: readonly (readonly [RewardState, number])[];
-  /** Of a hire that ended early. */
+  /** For a hire that ended early. */
   daysThere?: number;
   flags?: ReferralFlag[];
-  /** An admin has decided about the flags. */
+  /** An admin's decision about the flags. */
   review?: ReferralReview;
 }
 
@@ -44,14 +44,14 @@ interface Referrer {
   isAffiliate?: boolean;
 }
 
-/** The account of somebody who came: a founder, a graduate, or a newcomer who has saved nothing yet. */
+/** The account of the referred person: a founder, a graduate, or a new user who has saved nothing yet. */
 function accountOf(world: World, random: Random, circle: Circle, { kind, status, daysAgo, email }: Referred) {
   if (kind === 'RECRUITER') return { id: circle.companies.pop()?.founderId, name: '' };
   if (status !== 'SIGNUP') return circle.graduates.pop();
   return { id: addNewcomer(world, random, daysAgo, email), name: '' };
 }
 
-/** A hire long enough ago to have earned something. */
+/** A hire old enough to have earned a reward. */
 export function addOldHire(
   world: World,
   random: Random,
@@ -119,7 +119,7 @@ interface Reward {
   daysAgo: number;
 }
 
-/** Writes one referral and answers the steps of its reward. */
+/** Writes one referral and returns the steps of its reward. */
 function addReferral(
   world: World,
   random: Random,
@@ -174,7 +174,7 @@ function addReferral(
   }));
 }
 
-/** Everything that came of one person's link: the referrals, and the ledger as far as nothing was paid. */
+/** Everything from one person's link: the referrals, and the ledger except for payments. */
 export function addReferrals(
   world: World,
   random: Random,

@@ -11,7 +11,7 @@ const CONTESTS = [
   'The link led to another meeting. I wrote to the recruiter at once.',
 ] as const;
 
-/** Some who are said not to have come say otherwise. */
+/** Some candidates who were reported absent contest it. */
 async function addContests(db: Db, random: Random, moment: Moment): Promise<void> {
   const { rows } = await sql<{ id: string; candidateId: string; noShowAt: Date }>`
     select id, candidate_id, no_show_at from interviews where status = 'NO_SHOW' and no_show_side = 'CANDIDATE'
@@ -42,7 +42,7 @@ interface Told {
   cause: ReportCause;
   text: string | null;
   daysAgo: number;
-  /** So many days ago an admin dismissed it. */
+  /** How many days ago an admin dismissed it. */
   dismissedAgo?: number;
 }
 
@@ -54,7 +54,10 @@ const TOLD: readonly Told[] = [
   { kind: 'JOB', cause: 'SPAM', text: null, daysAgo: 12, dismissedAgo: 11 },
 ];
 
-/** What each kind points at, and who could have seen it: none of the demo accounts, whose screens stay as they are. */
+/**
+ * The subject of each kind of report, and a person who could have seen it. Demo accounts are left out, so
+ * that their screens do not change.
+ */
 const SUBJECTS: Readonly<Record<ReportKind, ReturnType<typeof sql>>> = {
   JOB: sql`select j.id, a.candidate_id as by from jobs j join applications a on a.job_id = j.id
     where j.status = 'PUBLISHED' order by j.id, a.id`,
@@ -94,7 +97,7 @@ async function addReports(db: Db, random: Random, moment: Moment): Promise<void>
   }
 }
 
-/** What was flagged is so: the phone number and the device of the referrer are those of the newcomer. */
+/** Makes the flags true: the new user gets the referrer's phone number and device. */
 async function shareTraces(db: Db): Promise<void> {
   await sql`update users n set phone = coalesce(w.phone, '+91 98450 11223') from referrals r
     join users w on w.id = r.referrer_id
@@ -106,7 +109,7 @@ async function shareTraces(db: Db): Promise<void> {
 
 const SUSPENDED_FOR = 'Candidates were asked to pay for a training before their first day.';
 
-/** Why a company is suspended stands in its history alone. */
+/** The reason for a company's suspension is only in its history. */
 async function addSuspensions(db: Db, random: Random): Promise<void> {
   const admin = db.selectFrom('users').select('id').where('userType', '=', 'SUPER_ADMIN').limit(1);
   const { id: actorId } = await admin.executeTakeFirstOrThrow();
@@ -131,7 +134,9 @@ async function addSuspensions(db: Db, random: Random): Promise<void> {
   }
 }
 
-/** What waits for admins beside applications and proofs: contested no-shows and reports; and what they have done. */
+/**
+ * Work for admins besides applications and proofs: contested no-shows and reports, and their past actions.
+ */
 export async function addWorkOfAdmins(db: Db, moment: Moment): Promise<void> {
   const random = new Random(SEED);
   await addSuspensions(db, random);

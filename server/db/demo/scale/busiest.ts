@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { runAll } from './market.ts';
 
-/** Tables that only the busiest fill. */
+/** Tables that only the busiest accounts fill. */
 export const BUSIEST_TABLES = [
   ...['message_threads', 'messages', 'message_readers', 'saved_candidates', 'saved_candidate_tags'],
   ...['candidate_views', 'recent_candidates', 'job_views', 'saved_jobs', 'saved_searches'],
@@ -14,7 +14,7 @@ const ACCOUNTS = `
       from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
      where u.email = $1`;
 
-/** Jobs of a company that hires by the thousand. */
+/** Jobs of a company that hires thousands. */
 const JOBS = `
   create temp table busy_jobs as
     select o.n, o.id as model, pg_temp.id_of(o.at, 'busy job', o.n) as id, o.at,
@@ -34,7 +34,7 @@ const JOBS = `
   create unique index on busy_jobs (n);
   analyze busy_jobs`;
 
-/** A tenth of them to one job. */
+/** A tenth of them are for one job. */
 const APPLICATIONS = `
   create temp table busy_sent as
     select a.n, a.drawn, a.at, pg_temp.id_of(a.at, 'busy application', a.n) as id, b.id as job_id, p.id as candidate_id,
@@ -58,7 +58,7 @@ const APPLICATIONS = `
     select pg_temp.id_of(moved_at, 'busy moved', n), id, recruiter_id, 'NEW', status, moved_at from busy_sent
      where status <> 'NEW'`;
 
-/** Of every fourth: past, waiting for either side, and to come, one behind the other. */
+/** For every fourth application: past, waiting for either side, and booked, without overlaps. */
 const INTERVIEWS = `
   create temp table busy_met as
     select s.*, pg_temp.id_of(s.at, 'busy interview', s.n) as interview_id, row_number() over (order by s.n) as turn
@@ -113,7 +113,7 @@ const OFFERS = `
       from (select *, current_date - 5 - (drawn * 80)::int as joined from busy_offers where is_hired) h;
   update applications a set status = 'HIRED' from busy_offers o where o.is_hired and a.id = o.id`;
 
-/** Four messages each, between every eighth pair of the market and of the busiest. */
+/** Four messages each, between every eighth pair of the market and of the busiest accounts. */
 const MESSAGES = `
   create temp table talks as
     select distinct on (company_id, candidate_id) company_id, candidate_id, recruiter_id, at, n
@@ -134,7 +134,7 @@ const MESSAGES = `
     select id, candidate_id, 0, true from talks
     union all select id, recruiter_id, case when n % 10 = 0 then 1 else 0 end, true from talks`;
 
-/** What the demo's candidate has and sees: hundreds of each. */
+/** The demo candidate's own rows, hundreds of each kind. */
 const CANDIDATE = `
   create temp table wanted as
     select t.n, t.id as job_id, t.company_id, t.founder_id, y.candidate_id,
@@ -170,7 +170,7 @@ const CANDIDATE = `
     select y.candidate_id, e.founder_id, e.id, current_date - e.n::int % 90 from employers e cross join busy y
     on conflict do nothing`;
 
-/** What the demo's recruiter has and sees. */
+/** The demo recruiter's own rows. */
 const RECRUITER = `
   insert into saved_candidates (company_id, candidate_id, saved_by, saved_at)
     select company_id, candidate_id, recruiter_id, max(at) from busy_sent where n % 3 = 0 group by 1, 2, 3
@@ -198,10 +198,13 @@ const RECRUITER = `
       from busy_sent s cross join busy y cross join lateral unnest(array[y.affiliate_id, y.recruiter_id, y.candidate_id]) who
      where s.n % 20 = 0 on conflict do nothing`;
 
-/** The demo accounts that one signs in with. */
+/** The demo accounts to sign in with. */
 const ACCOUNTS_OF_THE_DEMO = ['recruiter', 'candidate', 'affiliate'].map((name) => `${name}@medallist.test`);
 
-/** A company, a candidate and a referrer whose own lists are long: a fifth of all candidates have applied to the company. */
+/**
+ * A company, a candidate and a referrer with long lists: a fifth of all candidates have applied to the
+ * company.
+ */
 export async function writeBusiest(client: ClientBase, candidates: number): Promise<void> {
   await runAll(client, ACCOUNTS, ACCOUNTS_OF_THE_DEMO);
   for (const text of [JOBS, APPLICATIONS, INTERVIEWS, OFFERS, MESSAGES, CANDIDATE, RECRUITER]) {

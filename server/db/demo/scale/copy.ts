@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { ClientBase, Connection, Submittable } from 'pg';
 
-/** Text of `COPY`: a value that is null, a number, a yes or no, a moment, a text or a list of them. */
+/** A value in the text format of `COPY`: null, number, boolean, date, text or a list. */
 export type Cell = null | number | boolean | Date | string | readonly (string | number)[];
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
@@ -31,7 +31,9 @@ export function copyLine(cells: readonly Cell[]): string {
   return `${line}\n`;
 }
 
-/** What the driver calls while the server takes rows; its own query only knows how to refuse. */
+/**
+ * The parts of the driver's connection that are called during a COPY; its own query class only refuses one.
+ */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -39,7 +41,7 @@ interface CopyConnection {
   stream: Writable;
 }
 
-/** Rows on their way into one table, without a statement for each. */
+/** Streams rows into one table with COPY, without a statement per row. */
 export class CopyIn implements Submittable {
   private connection: CopyConnection | undefined;
   private readonly opened = Promise.withResolvers<void>();
@@ -48,7 +50,7 @@ export class CopyIn implements Submittable {
 
   constructor(table: string, columns: readonly string[]) {
     this.statement = `copy ${table} (${columns.join(', ')}) from stdin`;
-    // Whoever writes hears of it there; nobody may be waiting here.
+    // `write` and the end report the failure; these handlers only prevent an unhandled rejection.
     this.opened.promise.catch(() => {});
     this.ended.promise.catch(() => {});
   }
@@ -60,7 +62,7 @@ export class CopyIn implements Submittable {
     return copy;
   }
 
-  /** Resolves when the server has room for more. */
+  /** Resolves when the server can accept more. */
   async write(lines: string): Promise<void> {
     const { connection } = this;
     if (!connection) throw new Error('The copy is not open.');

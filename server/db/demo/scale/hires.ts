@@ -1,4 +1,4 @@
-/** What came of applications that went well: offers, hires in every state, and the invoices of those confirmed. */
+/** Results of successful applications: offers, hires in every state, and invoices of the confirmed ones. */
 export const OFFERS = `
   create temp table hired as
     select s.person as k, s.id as application_id, s.job_id, s.company_id, s.founder_id, s.candidate_id, s.at,
@@ -46,7 +46,10 @@ export const HIRES = `
   insert into hire_events (id, hire_id, actor_id, action, from_status, to_status, at)
     select pg_temp.id_of(at, 'recorded', k), id, founder_id, 'RECORD', null, 'RECORDED', joined_on + interval '1 day' from hired`;
 
-/** Numbered within their financial years; of ten, seven are paid in full, one in part, one not and one is corrected. */
+/**
+ * Numbered within their financial years; of ten, seven are paid in full, one in part, one is unpaid and one
+ * is corrected.
+ */
 export const INVOICES = `
   create temp table billed as
     select h.*, financial_year_of(h.confirmed_at) as year, pg_temp.id_of(h.at, 'invoice', h.k) as invoice_id,

@@ -1,4 +1,4 @@
-/** What waits for admins or tells them of the past: mails, the public pages' forms, reports, degree proofs, traces. */
+/** Work and records for admins: mails, forms of the public pages, reports, degree proofs, audit events. */
 export const MAILS = `
   insert into mails (id, message_id, kind, to_address, subject, text_body, html_body, due_at, sent_at, attempts, last_error,
       created_at, user_id, give_up_at, failed_at)
@@ -40,7 +40,7 @@ export const VISITORS = `
                       from generate_series(0, $1::bigint / 20 - 1) n) w
               join people p on p.n = w.n join users u on u.id = p.id) v`;
 
-/** Of jobs, companies and people; a quarter waits. */
+/** About jobs, companies and people; a quarter is pending. */
 export const REPORTS = `
   insert into reports (id, kind, job_id, company_id, person_id, reporter_id, cause, text, created_at, outcome,
       outcome_reason, decided_at)
@@ -52,7 +52,7 @@ export const REPORTS = `
            case when s.n % 16 >= 4 then 'Read both sides.' end, case when s.n % 16 >= 4 then s.at + interval '2 days' end
       from sent s where s.n % 40 = s.n / 40 % 40`;
 
-/** A quarter of the proofs waits, and half of the no-shows that candidates contest. */
+/** A quarter of the proofs is pending, and half of the contested no-shows. */
 export const PROOFS = `
   insert into degree_verifications (id, candidate_id, education_id, method, status, university_name, education_degree,
       field_of_study, start_year, end_year, reason, decided_at, created_at)
@@ -71,7 +71,7 @@ export const PROOFS = `
       contest_settled_at = case when s.n / 16 % 2 = 0 then i.updated_at + interval '2 days' end
     from sent s where i.application_id = s.id and s.interview = 'NO_SHOW' and s.n % 16 = 0`;
 
-/** What people did themselves, and what admins did to them. */
+/** Actions of people, and actions of admins about them. */
 export const AUDIT = `
   insert into audit_events (id, actor_id, action, subject_type, subject_id, summary, before, after, ip, at)
     select pg_temp.id_of(at, 'audit', d.n), case when d.n % 3 = 2 then d.admin else p.id end, a.action, 'user', p.id,

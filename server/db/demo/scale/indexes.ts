@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 
 interface Built {
   table: string;
-  /** Takes it away, and puts it back. */
+  /** Statements that drop the index and create it again. */
   drop: string;
   build: string;
 }
 
-/** What keeps no row out: plain indexes, and unique ones that nothing refers to. */
+/** Indexes that do not enforce anything: plain ones, and unique ones that no foreign key uses. */
 async function listBuilt(pool: Pool, tables: readonly string[]): Promise<Built[]> {
   const { rows } = await pool.query<Built>(
     `select c.relname as table, format('drop index %I', i.relname) as drop, pg_get_indexdef(x.indexrelid) as build
@@ -36,7 +36,10 @@ interface Building {
   tell: (part: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Runs the work on tables without their indexes, and builds these afterwards: a third of the time of keeping them. */
+/**
+ * Runs the work on tables without their indexes and builds these afterwards, which takes a third of the time
+ * of maintaining them.
+ */
 export async function withoutIndexes(
   pool: Pool,
   tables: readonly string[],

@@ -17,8 +17,9 @@ const CITIES = [
 const GRADES = ['', 'Senior ', 'Lead ', 'Junior '];
 
 /**
- * So many open jobs more, of the companies that are there: three to eight skills each, a few of which are asked for far
- * more often than others, as cities are. The same number rolls the same, also the id, by which a sample is taken.
+ * Adds this many open jobs to existing companies, with three to eight skills each; some skills and cities are
+ * much more frequent than others. The same number always gives the same job and id; the id decides whether it
+ * is in a sample.
  */
 const OPENINGS = [
   `create temp table openings as
@@ -59,7 +60,7 @@ const VALUES: Record<number, (count: number) => unknown[]> = {
   2: () => [CITIES, GRADES],
 };
 
-/** Fills the board; what keeps the index sleeps meanwhile, and statistics are the caller's to renew. */
+/** Fills the job board with triggers disabled; the caller has to update the statistics. */
 export async function writeJobs(client: ClientBase, count: number): Promise<void> {
   await client.query('set session_replication_role = replica');
   for (const [at, statement] of OPENINGS.entries()) await client.query(statement, VALUES[at]?.(count) ?? []);

@@ -4,7 +4,7 @@ import { AUDIT, MAILS, PROOFS, REPORTS, VISITORS } from './inbox.ts';
 import { REFERRALS, REFERRERS, REWARDS } from './programme.ts';
 import { EMPLOYERS } from './vocabulary.ts';
 
-/** How many rows belong to so many candidates. */
+/** The number of rows for this many candidates. */
 export function sizesOf(candidates: number) {
   return {
     companies: Math.max(10, Math.min(EMPLOYERS.length, Math.floor(candidates / 50))),
@@ -16,7 +16,7 @@ export function sizesOf(candidates: number) {
   };
 }
 
-/** The same number and seed always roll the same. */
+/** The same number and seed always give the same value. */
 const FUNCTIONS = `
   create function pg_temp.roll(n bigint, seed bigint) returns double precision language sql immutable parallel safe
     return (hashint8extended(n, seed) & 1048575) / 1048576.0::double precision;
@@ -57,7 +57,7 @@ const COMPANIES = `
     select row_number() over (order by id) - 1 as n, id, founder_id
       from companies where approval_status = 'APPROVED'`;
 
-/** Those of the demo over and over, of other companies, with other cities, pay and days. */
+/** Copies of the demo's jobs, for other companies, with other cities, pay and dates. */
 const JOBS = `
   create temp table openings as
     with models as (select id, row_number() over (order by id) - 1 as place, count(*) over () as models
@@ -90,8 +90,8 @@ const JOBS = `
   analyze targets`;
 
 /**
- * Two a person, to two different jobs; of the first of every second person there is an interview. The second of three in
- * ten went on to a hire, of a few more to an offer.
+ * Two per person, to two different jobs. For every second person the first one has an interview. Three in ten
+ * of the second ones led to a hire, a few more to an offer.
  */
 const APPLICATIONS = `
   create temp table sent as
@@ -173,7 +173,10 @@ const SUSPENSIONS = `
       from users u where u.user_type = 'JOBSEEKER' and u.status = 'SUSPENDED'
         on conflict do nothing`;
 
-/** What happens between so many people, from companies and their jobs to hires, their money and traces, set by set. */
+/**
+ * Everything between these people, from companies and their jobs to hires, payments and audit events, table
+ * by table.
+ */
 export async function writeMarket(
   client: ClientBase,
   { candidates, passwordHash }: { candidates: number; passwordHash: string },
@@ -207,7 +210,10 @@ export async function writeMarket(
   await run(SUSPENSIONS);
 }
 
-/** Statements that share their values: the driver takes one with values at a time. */
+/**
+ * Runs statements that share their values one at a time, because the driver accepts only one statement with
+ * values.
+ */
 export async function runAll(client: ClientBase, text: string, values: readonly unknown[]): Promise<void> {
   for (const statement of text.split(/;\n/)) {
     const used = values.slice(

@@ -6,22 +6,22 @@ import { makePerson } from './person.ts';
 import { TABLES, type Written } from './tables.ts';
 import { WordReader } from './words.ts';
 
-/** So many people are written at a time: enough that a portion is worth sending, few enough to hold. */
+/** Rows per write: enough to be worth a message, few enough to hold in memory. */
 const PORTION = 1000;
 
 export interface Share {
   connection: pg.ClientConfig;
-  /** People from this number up to, not including, that. */
+  /** People with numbers from `from` up to, not including, `to`. */
   from: number;
   to: number;
-  /** How many there are in all. */
+  /** Total number. */
   count: number;
   now: number;
   passwordHash: string;
   terms: ReadonlyMap<string, number>;
 }
 
-/** Writes a share of the people, each table over a connection of its own. */
+/** Writes a share of the people, each table over its own connection. */
 export async function writePeople(share: Share): Promise<void> {
   const clients: pg.Client[] = [];
   const connect = async () => {
@@ -35,7 +35,8 @@ export async function writePeople(share: Share): Promise<void> {
     const copies: CopyIn[] = [];
     for (const { name, columns } of TABLES) {
       const client = await connect();
-      // Whom a row refers to is written by the same hand; to look each one up would take most of the time.
+      // Skips foreign-key checks: this code also writes the referenced rows, and checking each one would take
+      // most of the time.
       await client.query('set session_replication_role = replica');
       copies.push(await CopyIn.open(client, name, columns));
     }

@@ -12,7 +12,7 @@ import type { IndexSource } from '#server/features/candidates/index-row/candidat
 
 const SEED = 42;
 const LAKH = 100_000;
-/** People have signed up for so long. */
+/** Sign-ups are spread over this many days. */
 const DAYS = 1000;
 const INSTITUTES_USED = 58;
 
@@ -47,7 +47,7 @@ const VERIFIED = [
   ['PENDING', 0.01],
 ] as const;
 
-/** An id that is this one's alone, ascending, and a UUID of version 7 as every other. */
+/** A unique, ascending id that is a valid UUIDv7. */
 export function idOf(at: number, kind: number, number: number): string {
   const time = at.toString(16).padStart(12, '0');
   const tail = number.toString(16).padStart(12, '0');
@@ -76,14 +76,14 @@ export function vocabularyTerms() {
   ];
 }
 
-/** More than anybody has of anything; keeps the ids of one person together. */
+/** More than any person has of one kind, so that the ids of one person stay together. */
 const OF_EACH = 16;
 
 export interface Person extends IndexSource {
   account: { createdAt: Date; updatedAt: Date; lastLoginAt: Date | null; deletedAt: Date | null };
 }
 
-/** Of `index` and no other: a smaller set is the beginning of a larger one, but for the days of signing up. */
+/** Depends only on `index`: a smaller set is the beginning of a larger one, except for the sign-up dates. */
 export function makePerson(index: number, moment: Moment, count: number): Person {
   const random = new Random(SEED + index);
   const firstName = random.pick(FIRST_NAMES);
@@ -140,7 +140,7 @@ export function makePerson(index: number, moment: Moment, count: number): Person
   const skills = hasNoSkills ? [] : makeSkills(random, { index, userId, months, group });
   const degrees = [makeDegree(random, { index, userId, months, moment, group })];
   return {
-    // Columns that nothing here sets stand at what the table says.
+    // Columns that are not set here have the defaults of the table.
     person: person as unknown as Person['person'],
     skills,
     jobs,
@@ -157,7 +157,7 @@ export function makePerson(index: number, moment: Moment, count: number): Person
 
 const MONTHS = new Map<number, string>();
 
-/** Asked for so often that reckoning it each time is a quarter of the work. */
+/** Cached: without it, computing this takes a quarter of the time. */
 function monthsAgo(moment: Moment, count: number): string {
   const known = MONTHS.get(count);
   if (known !== undefined) return known;
@@ -166,7 +166,7 @@ function monthsAgo(moment: Moment, count: number): string {
   return month;
 }
 
-/** So many different ones, or as many as come in a reasonable number of draws. */
+/** This many different values, or as many as a reasonable number of draws gives. */
 function distinct<T>(random: Random, count: number, draw: () => T): T[] {
   const drawn = new Set<T>();
   for (let tries = 0; drawn.size < count && tries < 4 * count + random.int(0, 3); tries += 1)

@@ -1,4 +1,4 @@
-/** Those who refer: affiliates, and some candidates; the first of them much more than the others. */
+/** Referrers: affiliates and some candidates; the first ones refer far more than the others. */
 export const REFERRERS = `
   insert into users (id, email, password_hash, user_type, first_name, last_name, email_verified_at, created_at, updated_at)
     select pg_temp.id_of(at, 'affiliate', n), 'affiliate' || n || '@letters.example', $2::text, 'AFFILIATE', 'Writer',
@@ -22,11 +22,14 @@ export const REFERRERS = `
   insert into referral_codes (owner_id, code, created_at)
     select id, 'SCALE' || n, created_at from referrers`;
 
-/** The number of a referrer, reckoned from the row alone: a join by what both sides say looks at every pair. */
+/**
+ * The number of a referrer, computed from the row alone: a join on an expression of both sides would compare
+ * every pair.
+ */
 const referrerOf = (n: string, seed: number) =>
   `floor(pg_temp.roll(${n}, ${seed}) ^ 3 * (select count(*) from referrers))::bigint`;
 
-/** Half of them have signed up: candidates, and the founders of companies. Of fifty one is flagged. */
+/** Half of them have signed up: candidates, and founders of companies. One in fifty is flagged. */
 export const REFERRALS = `
   create temp table referred as
     select d.*, r.id as referrer_id, pg_temp.id_of(d.at, 'referral', d.n) as id, h.application_id, h.confirmed_at,
@@ -60,7 +63,10 @@ export const REFERRALS = `
       from (select n, now() - pg_temp.roll(n, 18) * interval '120 days' as at from generate_series(0, $1::bigint - 1) n) c
       join referrers r on r.n = ${referrerOf('c.n', 19)}`;
 
-/** Two a confirmed hire, for who referred either side, from earned to paid, with the transfers that paid them: so little that no tax is due. */
+/**
+ * Two per confirmed hire, for the referrers of both sides, from earned to paid, with their transfers: too
+ * little for any tax.
+ */
 export const REWARDS = `
   create temp table earned as
     select o.*, pg_temp.id_of(o.confirmed_at, 'reward', o.k * 2 + o.side) as id,

@@ -34,7 +34,7 @@ function fill(candidates: number) {
 }
 
 beforeAll(async () => {
-  // Keeps the files of the demo, and has the tables as the migrations leave them.
+  // Stores the demo's files; its tables are as the migrations leave them.
   server = await startServer();
   root = new pg.Client(inject('cluster'));
   await root.connect();
@@ -55,7 +55,7 @@ async function count(text: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('there are as many of each as was asked for', async () => {
+test('there are as many of each as requested', async () => {
   expect(await count("users where user_type = 'JOBSEEKER'")).toBeGreaterThanOrEqual(CANDIDATES);
   expect(await count("users where email like '%@graduates.example'")).toBeLessThanOrEqual(CANDIDATES);
   for (const [table, least] of [
@@ -85,7 +85,7 @@ test('there are as many of each as was asked for', async () => {
   }
 });
 
-test('search rows are to the letter what a save of the profile writes', async () => {
+test('search rows are identical to those that saving the profile writes', async () => {
   const rows = () =>
     sql<{ candidateId: string }>`
       select d.*, d.words::text as words from candidate_index d join users u on u.id = d.candidate_id
@@ -101,13 +101,13 @@ test('search rows are to the letter what a save of the profile writes', async ()
   expect((await rows()).rows).toEqual(written);
 });
 
-test('the sample of the search has everybody of so few who can be found', async () => {
+test('the sample contains every searchable person of so small a set', async () => {
   expect(await count('candidate_sample')).toBe(await count('candidate_index where is_searchable'));
   const { rows } = await pool.query('select rows, people from candidate_sample_share');
   expect(rows[0]?.people).toBe(await count('candidate_index where is_searchable'));
 });
 
-test('skills, cities and searchability are skewed as people are', async () => {
+test('skills, cities and searchability are skewed as in reality', async () => {
   const { rows } = await pool.query<{ share: number }>(
     `select count(distinct candidate_id)::float8 / (select count(*) from candidates) as share
        from candidate_skills group by skill_name order by share desc`,
@@ -120,7 +120,7 @@ test('skills, cities and searchability are skewed as people are', async () => {
   expect(searchable).toBeLessThan(0.91);
 });
 
-test('nothing refers to what is not there, though nobody looked while it was written', async () => {
+test('every reference is valid, although foreign keys were not checked during the fill', async () => {
   const { rows } = await pool.query<{ name: string; orphans: string }>(
     `select k.conname as name, format(
        'select count(*) as count from %s c where c.%I is not null and not exists (select from %s p where p.%I = c.%I)',
@@ -141,7 +141,7 @@ test('the books balance: invoices, credits, payments, refunds and rewards', asyn
   expect((await checkBooks(db)).faults).toEqual([]);
 });
 
-test('every index and constraint is back', async () => {
+test('every index and constraint exists again', async () => {
   const defined = async (from: Db) =>
     (
       await sql<{ text: string }>`
@@ -152,7 +152,7 @@ test('every index and constraint is back', async () => {
   expect(await defined(db)).toEqual(await defined(server.db));
 });
 
-test('a person is the same in a smaller and in a larger set, but for the day of signing up', () => {
+test('a person is the same in a smaller and in a larger set, except for the sign-up date', () => {
   const moment = new Moment(new Date('2026-11-23T00:00:00Z'));
   const strip = ({ person, skills, jobs, degrees }: ReturnType<typeof makePerson>) => ({
     email: person.email,
@@ -167,6 +167,6 @@ test('a person is the same in a smaller and in a larger set, but for the day of 
   }
 });
 
-test('a database that has anything in it is left as it is', async () => {
+test('a database that is not empty is left unchanged', async () => {
   await expect(fill(10)).rejects.toThrow('This database is not empty.');
 });

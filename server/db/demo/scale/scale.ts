@@ -23,7 +23,10 @@ import type { Share } from './people.ts';
 import { vocabularyTerms } from './person.ts';
 import { TABLES } from './tables.ts';
 
-/** The demo marketplace of these is in it too: the accounts that one signs in with, and every state. */
+/**
+ * The demo marketplace is included with this many candidates: it has the demo accounts, and rows in every
+ * state.
+ */
 const DEMO_CANDIDATES = 300;
 const MARKET = [
   ...[
@@ -68,7 +71,7 @@ const MARKET = [
   ...['quick_messages', 'reports', 'degree_verifications', 'analytics_events'],
   ...BUSIEST_TABLES,
 ];
-/** As its triggers keep it, none of which runs here. */
+/** What its triggers would write; they are disabled here. */
 const APPLICANTS = `
   insert into company_applicants
     select s.company_id, a.* from (select distinct company_id, candidate_id from applications) s
@@ -80,15 +83,15 @@ const WRITERS = Math.min(2, availableParallelism());
 
 export interface Scale {
   candidates: number;
-  /** Without what happens between them. */
+  /** Leaves out everything between people. */
   peopleAlone: boolean;
-  /** Told as each part is done, with how long it took. */
+  /** Called after each part, with the time it took. */
   tell: (text: string) => void;
 }
 
 type Target = Pick<OpenDatabase, 'unhurried' | 'connection'>;
 
-/** Fills an empty database with so many candidates and what goes with them. */
+/** Fills an empty database with this many candidates and everything that belongs to them. */
 export async function fillScale(database: Target, env: Env, scale: Scale): Promise<void> {
   const { candidates, peopleAlone, tell } = scale;
   const timed = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
@@ -141,7 +144,7 @@ export async function fillScale(database: Target, env: Env, scale: Scale): Promi
   );
 }
 
-/** What keeps the sample is a trigger, and none runs while so many are written. */
+/** A trigger maintains the sample, but triggers are disabled during the fill. */
 async function drawSample(db: Db): Promise<void> {
   const { count } = await db
     .selectFrom('candidateIndex')
@@ -155,7 +158,7 @@ async function drawSample(db: Db): Promise<void> {
   await sample.insertBetween(db, 0, bound);
 }
 
-/** Two fills of one day are the same to the byte. */
+/** Makes two fills of one day identical. */
 function today(): number {
   return Math.floor(now().getTime() / DAY_MS) * DAY_MS;
 }
@@ -172,7 +175,7 @@ async function writeShares(share: Omit<Share, 'from' | 'to'>): Promise<void> {
   await Promise.all(
     Array.from({ length: WRITERS }, async (_, at) => {
       const workerData: Share = { ...share, from: at * size, to: Math.min(share.count, (at + 1) * size) };
-      // The worker ends with an error event where something went wrong, and `once` passes it on.
+      // If the worker fails it ends with an error event, which `once` turns into a rejection.
       await once(new Worker(new URL('worker.ts', import.meta.url), { workerData }), 'message');
     }),
   );

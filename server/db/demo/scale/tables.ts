@@ -2,7 +2,7 @@ import type { toIndexRow } from '#server/features/candidates/index-row/candidate
 import type { Cell } from './copy.ts';
 import type { Person } from './person.ts';
 
-/** A person with all that is written of them. */
+/** A person with all derived data. */
 export interface Written {
   source: Person;
   index: ReturnType<typeof toIndexRow>;
@@ -16,7 +16,7 @@ interface Table {
   rowsOf: (written: Written) => readonly (readonly Cell[])[];
 }
 
-/** What a person is in the database. Columns that are left out stand at what the table says. */
+/** The rows of a person. Omitted columns have the defaults of the table. */
 export const TABLES: readonly Table[] = [
   {
     name: 'users',

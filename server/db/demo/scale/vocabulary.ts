@@ -31,7 +31,7 @@ const SUBJECTS = [
 ];
 const SKILL_COUNT = 800;
 
-/** What most people know comes first. */
+/** Most common first. */
 export const SKILLS: readonly string[] = [
   ...TECHNOLOGIES,
   ...FACETS.flatMap((facet) => SUBJECTS.map((subject) => `${subject} ${facet}`)),
@@ -39,7 +39,7 @@ export const SKILLS: readonly string[] = [
 
 const GROUPS = 12;
 
-/** How many ranks a skill moves at most when a group has its own favourites. */
+/** The most ranks by which the favourites of a group move a skill. */
 const SHIFT = 120;
 
 interface Group {
@@ -48,11 +48,11 @@ interface Group {
   titles: readonly string[];
   fields: readonly string[];
   works: readonly string[];
-  /** Places in `SKILLS`: what people of this group know most comes first. */
+  /** Indices into `SKILLS`, most common in this group first. */
   skills: readonly number[];
 }
 
-/** Groups of people whose skills go together. */
+/** Groups of people with related skills. */
 export const GROUP_LIST: readonly Group[] = Array.from({ length: GROUPS }, (_, at) => {
   const random = new Random(900 + at);
   const career = CAREERS[at % CAREERS.length];
@@ -143,7 +143,7 @@ const LAST_WORDS = [
   ...['Partners', 'Forge'],
 ];
 
-/** 3,000 names; those that most people have worked for come first. */
+/** 3,000 names; the most common employers first. */
 export const EMPLOYERS: readonly string[] = LAST_WORDS.flatMap((last) =>
   FIRST_WORDS.map((first) => `${first} ${last}`),
 );

@@ -14,8 +14,8 @@ interface Parsed {
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /**
- * The search words of people as the server itself would read them, without asking it of every person: it reads each
- * different word once, and a text is its words one behind the other.
+ * Produces the same search words as the server would, without asking it for every person: it parses each
+ * different word once, and a text is the sequence of its words.
  */
 export class WordReader {
   private readonly known = new Map<string, Parsed>();
@@ -46,7 +46,7 @@ export class WordReader {
     }
   }
 
-  /** A `tsvector` of these texts, the first with weight A, the second B, the third C. */
+  /** A `tsvector` of these texts: the first with weight A, the second B, the third C. */
   vectorOf(texts: readonly [string, string, string]): string {
     const places = new Map<string, string>();
     let before = 0;

@@ -12,7 +12,7 @@ interface Settings {
 let settings: Settings | undefined;
 let discovered: Promise<oidc.Configuration> | undefined;
 
-/** Without both the id and the secret of a client, sign-in with Google is off. */
+/** Sign-in with Google needs both the id and the secret of a client. */
 export function configureGoogle(env: Env): void {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
   settings =
@@ -24,11 +24,11 @@ export function isConfigured(): boolean {
   return settings !== undefined;
 }
 
-/** The issuer's addresses and keys, asked for once; again when that failed. */
+/** The issuer's endpoints and keys, fetched once; retried after a failure. */
 async function configuration(): Promise<oidc.Configuration> {
   if (!settings) throw new AppError('GOOGLE_SIGN_IN_OFF');
   const { issuer, clientId, clientSecret } = settings;
-  // Production refuses an issuer without TLS; only a test runs one on its own machine.
+  // Production refuses an issuer without TLS; only tests run one locally.
   const options = issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {};
   discovered ??= oidc.discovery(issuer, clientId, clientSecret, undefined, options);
   try {
@@ -43,7 +43,7 @@ function callbackAddress(): string {
   return linkTo('/api/auth/google/callback');
 }
 
-/** What must come back unchanged, kept by us and never seen in an address but for the state. */
+/** Values that must come back unchanged. They are stored on our side; only the state is part of a URL. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -58,7 +58,7 @@ export function newChecks(): Checks {
   };
 }
 
-/** Where the browser is sent to sign in. */
+/** The URL to which the browser is redirected to sign in. */
 export async function authorizationAddress({ state, nonce, codeVerifier }: Checks): Promise<string> {
   const address = oidc.buildAuthorizationUrl(await configuration(), {
     redirect_uri: callbackAddress(),
@@ -72,7 +72,7 @@ export async function authorizationAddress({ state, nonce, codeVerifier }: Check
   return address.href;
 }
 
-/** What Google vouches for. */
+/** The claims that Google has verified. */
 export interface Identity {
   subject: string;
   email: string;
@@ -80,7 +80,7 @@ export interface Identity {
   lastName: string;
 }
 
-/** Redeems the answer of Google. Throws unless state, nonce, signature, audience and address are in order. */
+/** Redeems Google's answer. Throws unless state, nonce, signature, audience and address are valid. */
 export async function readIdentity(search: string, checks: Checks): Promise<Identity> {
   const answer = new URL(callbackAddress());
   answer.search = search;

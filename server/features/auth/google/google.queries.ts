@@ -9,7 +9,7 @@ export async function insertSignIn(db: Db, signIn: Insertable<GoogleSignInsTable
   await db.insertInto('googleSignIns').values(signIn).execute();
 }
 
-/** The way to Google that this browser set out on with this state, for the one answer that uses it up. */
+/** Deletes and returns the sign-in attempt that this browser started with this state; it can be used once. */
 export function takeState(
   db: Db,
   { stateHash, browserHash, at }: { stateHash: string; browserHash: string; at: Date },
@@ -55,7 +55,7 @@ export function findHandover(
     .executeTakeFirst();
 }
 
-/** True for the one caller that uses up the code; a refusal later in the transaction gives it back. */
+/** True for the one caller that uses up the code; a later refusal in the transaction rolls this back. */
 export async function consumeHandover(db: Db, id: string): Promise<boolean> {
   const used = await db.deleteFrom('googleSignIns').where('id', '=', id).executeTakeFirst();
   return used.numDeletedRows === 1n;

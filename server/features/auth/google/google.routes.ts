@@ -9,7 +9,10 @@ import { route } from '#server/http/route.ts';
 import { linkTo } from '#server/platform/links.ts';
 import * as google from './google.service.ts';
 
-/** Binds the way to Google, its answer and the exchange to one browser. Lives ten minutes, for these calls only. */
+/**
+ * Binds the redirect to Google, its answer and the exchange to one browser. Valid for ten minutes, for these
+ * calls only.
+ */
 const COOKIE = 'google_sign_in';
 const COOKIE_SECONDS = 600;
 
@@ -32,12 +35,12 @@ function refuseWhereOff(): void {
   if (!google.isConfigured()) throw new AppError('GOOGLE_SIGN_IN_OFF');
 }
 
-/** Back to the sign-in page. A fragment is sent to no server and stands in no log. */
+/** Back to the sign-in page. A fragment is not sent to a server, so it is in no log. */
 function toSignIn(reply: FastifyReply, fragment: Record<string, string>): FastifyReply {
   return reply.redirect(`/login#${new URLSearchParams(fragment)}`, 303);
 }
 
-/** A person who comes back from Google reads a sentence on the sign-in page, not an answer of the API. */
+/** A person who comes back from Google gets a message on the sign-in page, not an API answer. */
 function toSignInWith(reply: FastifyReply, failure: unknown): FastifyReply {
   const isOurs = failure instanceof AppError;
   if (!isOurs) reply.request.log.warn({ err: failure }, 'sign-in with Google failed');
@@ -85,7 +88,7 @@ const exchange = route(exchangeGoogleCode, async ({ db, body, request, run, repl
   const { totpCode, ref, deviceId } = body;
   const unusableHash = await makeUnusableHash();
   const newcomer = { identity, userType: signIn.userType, unusableHash, ref, deviceId };
-  // Whoever stands before the second step has as many tries as with a password.
+  // The second step has the same number of attempts as with a password.
   const tries = `google:${identity.subject}`;
   await takePoint('signInPerAccount', tries);
   try {

@@ -26,13 +26,16 @@ import * as queries from './google.queries.ts';
 interface Newcomer {
   identity: Identity;
   userType: GoogleSignIn['userType'];
-  /** Of a random secret: nobody knows a password that fits. */
+  /** The hash of a random secret: no password matches it. */
   unusableHash: string;
   ref?: string | null | undefined;
   deviceId?: string | null | undefined;
 }
 
-/** The account of whom Google vouches for: the linked one, else that of the address, else a new candidate's. */
+/**
+ * The account of a person whom Google has authenticated: the linked one, else the one with the address, else
+ * a new candidate.
+ */
 export async function findOrCreate(db: Db, newcomer: Newcomer): Promise<UserRow> {
   const { identity, unusableHash } = newcomer;
   const linked = await queries.findIdentity(db, identity.subject);
@@ -46,7 +49,7 @@ export async function findOrCreate(db: Db, newcomer: Newcomer): Promise<UserRow>
   return users.get(db, known.id);
 }
 
-/** A candidate whose address needs no code: Google has confirmed it. */
+/** A candidate whose address needs no code, because Google has confirmed it. */
 async function create(
   db: Db,
   { identity, userType, unusableHash, ref = null, deviceId = null }: Newcomer,
@@ -73,8 +76,8 @@ async function link(db: Db, userId: string, { subject }: Identity): Promise<void
 }
 
 /**
- * Somebody made this account and never proved the address; now its owner comes. Whatever the other one may
- * still hold (password, sessions, second step, mailed codes) opens nothing any more.
+ * Another person made this account and never proved the address; now its owner signs in. Invalidates
+ * everything the other person may hold: password, sessions, second step, mailed codes.
  */
 async function claim(db: Db, user: UserRow, unusableHash: string): Promise<void> {
   await users.setPassword(db, user.id, unusableHash);
@@ -97,7 +100,7 @@ interface Wish {
   userType: queries.GoogleSignIn['userType'];
 }
 
-/** Where to send the browser, and the secret that it keeps to prove later that it is the same one. */
+/** Where to redirect the browser, and the secret that it stores to prove later that it is the same one. */
 export async function start(db: Db, { returnTo, userType }: Wish) {
   const id = newId();
   const browserSecret = newSecret();
@@ -117,7 +120,7 @@ export async function start(db: Db, { returnTo, userType }: Wish) {
   return { address, browserSecret };
 }
 
-/** Redeems Google's answer, once, and makes the code that the sign-in page exchanges for a session. */
+/** Redeems Google's answer, once, and creates the code that the sign-in page exchanges for a session. */
 export async function finish(db: Db, search: string, browserSecret: string) {
   const state = new URLSearchParams(search).get('state') ?? '';
   const way = { stateHash: hashSecret(state), browserHash: hashSecret(browserSecret), at: now() };
@@ -131,7 +134,7 @@ export async function finish(db: Db, search: string, browserSecret: string) {
   return { code, returnTo: signIn.returnTo };
 }
 
-/** Who waits behind a code; only the browser that set out may ask. */
+/** Whose sign-in a code belongs to; only the browser that started it may ask. */
 export async function waiting(
   db: Db,
   code: string,
@@ -151,7 +154,7 @@ interface Exchange extends Newcomer {
   totpCode: string | undefined;
 }
 
-/** Opens the session. Whatever refuses it on the way leaves the code as it was. */
+/** Opens the session. A refusal on the way does not use up the code. */
 export async function exchange(db: Db, exchanged: Exchange, request: RequestMeta): Promise<TokenBundle> {
   const { signIn, totpCode, ...newcomer } = exchanged;
   if (!(await queries.consumeHandover(db, signIn.id))) throw new AppError('GOOGLE_SIGN_IN_FAILED');

@@ -47,7 +47,9 @@ function setOut(query = '') {
   return visit(`/api/auth/google/start${query}`);
 }
 
-/** Through Google and back: the one-time code of the sign-in page, and the cookie of the browser. */
+/**
+ * Redirects to Google and back; returns the one-time code of the sign-in page and the cookie of the browser.
+ */
 async function comeBack(person: Person, query = '') {
   const { location, cookie } = await setOut(query);
   const back = await visit(issuer.consent(location, person), cookie);
@@ -67,7 +69,7 @@ function setStatus({ id }: TestAccount, status: 'SUSPENDED' | 'DELETED') {
   return server.db.updateTable('users').set({ status }).where('id', '=', id).execute();
 }
 
-test('an address Google vouches for becomes a candidate who is verified and signed in', async () => {
+test('an address confirmed by Google becomes a candidate who is verified and signed in', async () => {
   const person = somebody({ given_name: 'Meera', family_name: 'Iyer' });
   const { status, data } = await signIn(person);
   expect(status).toBe(200);
@@ -81,7 +83,7 @@ test('an address Google vouches for becomes a candidate who is verified and sign
   expect((await server.as({ token: data.accessToken }).call(getMe)).status).toBe(200);
 });
 
-test('the browser is sent out with PKCE, state and nonce, and keeps a secret no script can read', async () => {
+test('the browser is redirected with PKCE, state and nonce, and stores a secret that no script can read', async () => {
   const { status, location, headers } = await setOut();
   expect(status).toBe(303);
   const asked = new URL(location).searchParams;
@@ -95,12 +97,12 @@ test('the browser is sent out with PKCE, state and nonce, and keeps a secret no 
   expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/);
 });
 
-test('no token ever stands in an address', async () => {
+test('no token is ever in a URL', async () => {
   const { back } = await comeBack(somebody());
   expect(back.location).toMatch(/^\/login#googleCode=[\w-]{43}$/);
 });
 
-test('the place to return to comes along, unless it leads away from here', async () => {
+test('the return address is passed along, unless it leads to another site', async () => {
   expect((await comeBack(somebody(), '?returnTo=/jobs%3Fpage=2')).returnTo).toBe('/jobs?page=2');
   for (const away of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) {
     const { returnTo, code } = await comeBack(somebody(), `?returnTo=${encodeURIComponent(away)}`);
@@ -115,7 +117,7 @@ test('the same person comes back to the same account, even with another address 
   expect(again.data.user).toMatchObject({ id: first.data.user.id, email: person.email });
 });
 
-test('an account with that address, verified by us before, is signed in to as it is', async () => {
+test('an account with that address, verified by us before, is signed in to without changes', async () => {
   const rohan = await createRecruiter(server.db);
   const { status, data } = await signIn(somebody({ email: rohan.email.toUpperCase() }));
   expect(status).toBe(200);
@@ -124,7 +126,7 @@ test('an account with that address, verified by us before, is signed in to as it
   expect(byPassword.status).toBe(200);
 });
 
-test('whoever made an account with a foreign address beforehand is shut out when its owner comes', async () => {
+test('a person who registered with an address of somebody else loses access when its owner signs in', async () => {
   const squatter = await createRecruiter(server.db, { verified: false });
   const { recoveryCodes } = await enrol(server, squatter);
   const { status, data } = await signIn(somebody({ email: squatter.email }));
@@ -144,7 +146,7 @@ test('a second Google account cannot take over an address that is linked', async
   expect([status, code]).toEqual([409, 'GOOGLE_OTHER_ACCOUNT']);
 });
 
-test('two-step sign-in is asked for here too; a wrong code leaves the one-time code as it was', async () => {
+test('two-step sign-in is required here too; a wrong code does not use up the one-time code', async () => {
   const asha = await createCandidate(server.db);
   const { secret } = await enrol(server, asha);
   const came = await comeBack(somebody({ email: asha.email }));
@@ -153,7 +155,7 @@ test('two-step sign-in is asked for here too; a wrong code leaves the one-time c
   expect((await exchange(came, { totpCode: codeOf(secret, 1) })).status).toBe(200);
 });
 
-test('a one-time code works once, for several at once too, and for five minutes', async () => {
+test('a one-time code works once, also with concurrent requests, and for five minutes', async () => {
   const came = await comeBack(somebody());
   const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(came)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
@@ -163,7 +165,7 @@ test('a one-time code works once, for several at once too, and for five minutes'
   await server.moveClock(0);
 });
 
-test('only the browser that set out can come back and exchange', async () => {
+test('only the browser that started can come back and exchange', async () => {
   const { location, cookie } = await setOut();
   const address = issuer.consent(location, somebody());
   expect((await visit(address)).location).toBe(FAILED);
@@ -174,7 +176,7 @@ test('only the browser that set out can come back and exchange', async () => {
   expect((await exchange({ code, cookie: other.cookie })).code).toBe('GOOGLE_SIGN_IN_FAILED');
 });
 
-test('a wrong state, an answer that was used, and one that took too long are refused', async () => {
+test('a wrong state, a used answer and an expired one are refused', async () => {
   const { location, cookie } = await setOut();
   const address = issuer.consent(location, somebody());
   expect((await visit(address.replace(/state=[^&]+/, 'state=guessed'), cookie)).location).toBe(FAILED);
@@ -198,13 +200,13 @@ test.each([
   expect((await visit(issuer.consent(location, somebody(), spoiled), cookie)).location).toBe(FAILED);
 });
 
-test('a code of Google that somebody made up is refused', async () => {
+test('a made-up Google code is refused', async () => {
   const { location, cookie } = await setOut();
   const address = issuer.consent(location, somebody());
   expect((await visit(address.replace(/code=[^&]+/, 'code=made-up'), cookie)).location).toBe(FAILED);
 });
 
-test('whoever says no at Google is back on the sign-in page', async () => {
+test('a person who declines at Google is back on the sign-in page', async () => {
   const { location, cookie } = await setOut();
   const state = new URL(location).searchParams.get('state');
   const answer = await visit(`/api/auth/google/callback?error=access_denied&state=${state}`, cookie);
@@ -239,7 +241,7 @@ test('a recruiter or affiliate without an account is sent to the form', async ()
   }
 });
 
-test('nothing secret is stored as it is', async () => {
+test('no secret is stored in plain text', async () => {
   const { location, cookie } = await setOut();
   const came = await comeBack(somebody());
   const rows = JSON.stringify(await server.db.selectFrom('googleSignIns').selectAll().execute());
@@ -248,11 +250,11 @@ test('nothing secret is stored as it is', async () => {
   for (const secret of secrets) expect(rows).not.toContain(secret);
 });
 
-test('every page may know that it is on', async () => {
+test('every page can read that it is on', async () => {
   expect((await server.call(getPublicSettings)).data).toMatchObject({ googleSignIn: true });
 });
 
-test('without a client of Google it is off, and says so', async () => {
+test('without a Google client it is off, and says so', async () => {
   const plain = await startServer();
   expect((await plain.call(getPublicSettings)).data).toMatchObject({ googleSignIn: false });
   for (const path of ['start', 'callback?code=1&state=2']) {

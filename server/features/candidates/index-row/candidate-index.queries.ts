@@ -7,7 +7,7 @@ export interface Term {
   name: string;
 }
 
-/** Held, so that no number is forgotten before it is used. */
+/** Locks the rows, so that no term is deleted before it is used. */
 export async function listTerms(db: Db, wanted: readonly Term[]): Promise<(Term & { id: number })[]> {
   const { rows } = await sql<Term & { id: number }>`/*@number_terms*/
     select t.id, t.kind, t.name from search_terms t
@@ -27,7 +27,7 @@ export async function insertTerms(db: Db, missing: readonly Term[]): Promise<voi
         on conflict (kind, name) do nothing`.execute(db);
 }
 
-/** Texts by weight: who it is, what they can do, where they have been. */
+/** Texts by search weight: name, skills, employers and education. */
 interface Words {
   person: string;
   skills: string;
@@ -37,7 +37,7 @@ interface Words {
 export type IndexRow = Omit<CandidateIndexTable, 'words' | 'hiddenFrom' | 'choices'> &
   Words & {
     hiddenFrom: string[];
-    /** As the database reads bytes from text. */
+    /** In the format from which the database reads bytes. */
     choices: string;
   };
 
@@ -74,7 +74,10 @@ export async function upsertIndexRows(db: Db, rows: readonly IndexRow[]): Promis
 const used = sql`
   select unnest(skill_ids || city_ids || institute_ids || array[domain_id, role_id]) from candidate_index`;
 
-/** What nobody else has ever typed is as personal as a name. Looked at twice: who uses one meanwhile is waited for. */
+/**
+ * A term that no other candidate uses is as personal as a name, so it is deleted. Checked twice: a
+ * transaction that starts to use a term meanwhile is waited for.
+ */
 export async function deleteIndexRow(db: Db, candidateId: string): Promise<void> {
   await db.deleteFrom('candidateIndex').where('candidateId', '=', candidateId).execute();
   const { rows } = await sql<{ id: number }>`
@@ -85,7 +88,7 @@ export async function deleteIndexRow(db: Db, candidateId: string): Promise<void>
       and t.id not in (select id from (${used}) u (id) where id is not null)`.execute(db);
 }
 
-/** From companies known by which keys the candidate hides. */
+/** The keys of companies from which the candidate hides. */
 export async function listHidingKeys(db: Db, candidateId: string): Promise<string[]> {
   const row = await db
     .selectFrom('candidateIndex')
@@ -95,13 +98,13 @@ export async function listHidingKeys(db: Db, candidateId: string): Promise<strin
   return row?.hiddenFrom ?? [];
 }
 
-/** Whose place lies below the bound is in the sample. */
+/** Candidates whose place is below the bound are in the sample. */
 interface Counted {
   bound: number;
   rows: number;
 }
 
-/** Locked, so that of two who would resize the sample one waits. */
+/** Locks the row, so that two concurrent resizes run one after the other. */
 export async function countSample(db: Db): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select bound, (select count(*) from candidate_sample) as rows from candidate_sample_share for update`.execute(
@@ -122,8 +125,9 @@ export async function dropBeyond(db: Db, bound: number): Promise<void> {
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Writes the sample anew by place, as it is read: what was dropped had left its pages half empty. Searches wait
- * meanwhile, some tenths of a second; and where one of them lasts, it is left as it is.
+ * Rewrites the sample table in the order of place, in which it is read, because deleted rows left its pages
+ * half empty. Searches wait meanwhile, some tenths of a second. If a long search holds the table, it stays as
+ * it is.
  */
 export async function putInOrder(db: Db): Promise<void> {
   const ordered = db.transaction().execute(async (tx) => {
@@ -136,8 +140,8 @@ export async function putInOrder(db: Db): Promise<void> {
 }
 
 /**
- * Adds who has a place between the two. Their index rows are held: who hides meanwhile waits, and is taken out of
- * the sample again. By place, as they are read.
+ * Adds the candidates whose place is between the two. Their index rows are locked: a candidate who hides
+ * meanwhile waits, and is then removed from the sample. In the order of place, in which they are read.
  */
 export async function insertBetween(db: Db, from: number, to: number): Promise<void> {
   await sql`

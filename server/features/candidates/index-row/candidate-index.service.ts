@@ -8,18 +8,18 @@ import * as queries from './candidate-index.queries.ts';
 import { type Source, termKey, toIndexRow, wantedTerms } from './index-row.ts';
 
 export const listHidingKeys = queries.listHidingKeys;
-/** For whoever counts many rows. */
+/** Used by the code that counts many rows. */
 export { readChoices } from './choices.ts';
-/** For whoever writes more rows than statements can. */
+/** Used by the code that bulk-writes rows. */
 export { toIndexRow };
 export type IndexSource = Source;
 
-/** How many rows one statement writes. */
+/** Rows per statement. */
 const BATCH = 500;
 
 /**
- * Rewrites what recruiters search of these candidates. To be called after every change that it reads: a saved
- * section, privacy, the account's status, a confirmed address, a verified degree.
+ * Rewrites the search rows of these candidates. Must be called after every change of the data that it reads:
+ * a saved section, privacy, the account's status, a confirmed address, a verified degree.
  */
 export async function refreshIndexRows(db: Db, userIds: readonly string[]): Promise<void> {
   for (let start = 0; start < userIds.length; start += BATCH) {
@@ -59,7 +59,10 @@ function groupByCandidate<T extends { candidateId: string }>(rows: readonly T[])
   return Map.groupBy(rows, ({ candidateId }) => candidateId);
 }
 
-/** Looks the names up and numbers those that are new. Known ones are never inserted: that would burn numbers. */
+/**
+ * Looks up the numbers of the names and assigns numbers to new ones. Known names are never inserted, because
+ * a conflicting insert uses up a number of the sequence.
+ */
 export async function numberTerms(db: Db, wanted: readonly queries.Term[]): Promise<Map<string, number>> {
   const distinct = new Map(wanted.map((term) => [termKey(term), term]));
   const found = await lookUp(db, [...distinct.values()]);
@@ -80,15 +83,17 @@ interface Limits {
 }
 
 /**
- * Enough for what few fulfil, few enough to be read in a moment. From one to the other it is more than twice as many,
- * so that a sample which was halved is not doubled again.
+ * Large enough for rare criteria, small enough to be scanned fast. The upper limit is more than twice the
+ * lower one, so that a sample that was just halved is not doubled again.
  */
 function limitsFor(people: number): Limits {
   const fewest = Math.min(20_000, Math.max(1000, people / 5));
   return { fewest, most: fewest * 2.4 };
 }
 
-/** Keeps the sample the same size while the market grows or shrinks, and says how large the market is. */
+/**
+ * Keeps the sample at about the same size while the number of candidates changes, and records that number.
+ */
 export async function fitSample(db: Db, limits?: Limits): Promise<void> {
   const isResized = await db.transaction().execute((tx) => resize(tx, limits));
   if (isResized) await queries.putInOrder(db);

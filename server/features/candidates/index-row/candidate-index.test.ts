@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refreshTokens } from '#contract/auth/session.ts';
 import { saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { setProfileVisibility, validateProfile } from '#contract/candidates/profile.ts';
@@ -17,16 +17,12 @@ import {
   EXPERIENCE,
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { packChoices } from './choices.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
-/** `pg_temp.choices_of`, which packs as `packChoices` does, said once more in SQL. */
+/** `pg_temp.choices_of`, an SQL implementation of `packChoices` for comparison. */
 const PACKING = sql`
   create function pg_temp.byte_of(number int) returns bytea immutable language sql as
     $$ select substring(int4send(number) from 4) $$;
@@ -61,7 +57,7 @@ async function termId(kind: 'skill' | 'city' | 'institute' | 'domain' | 'role', 
 }
 
 describe('the index row', () => {
-  test('carries the tokens of everything a recruiter may filter by', async () => {
+  test('has the tokens of everything a recruiter may filter by', async () => {
     const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION });
     const row = await indexRowOf(asha.id);
     expect(row.tokens).toEqual(
@@ -88,7 +84,7 @@ describe('the index row', () => {
     });
   });
 
-  test('counts of a job only what has been of it', async () => {
+  test('counts only the past part of a job', async () => {
     const [job] = EXPERIENCE.experiences ?? [];
     const ahead = { ...job, isCurrentJob: false, startDate: '2090-01', endDate: '2095-03' };
     const asha = await createSearchableCandidate(server.db, {
@@ -98,7 +94,7 @@ describe('the index row', () => {
     expect((await indexRowOf(asha.id)).experienceMonths).toBe(0);
   });
 
-  test('has what its choices are counted by packed in as few bytes as each number needs', async () => {
+  test('has the packed choices, in as few bytes as each number needs', async () => {
     const asha = await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION });
     const { choices } = await indexRowOf(asha.id);
     const numbers = [0, 127, 128, 255, 16_383, 16_384, 2_097_152, 268_435_456, 2 ** 31 - 1];
@@ -118,7 +114,7 @@ describe('the index row', () => {
     expect(each).toEqual(numbers.map((n) => packChoices({ ...none, expectedTotal: n, skillIds: [n] })));
   });
 
-  test('finds words without regard to accents and case', async () => {
+  test('finds words regardless of accents and case', async () => {
     const zoya = await createSearchableCandidate(server.db, {
       firstName: 'Zoë',
       experience: EXPERIENCE,
@@ -135,14 +131,14 @@ describe('the index row', () => {
     }
   });
 
-  test('knows an institute by its full name too', async () => {
+  test('finds an institute by its full name too', async () => {
     const [degree] = EDUCATION.educations!;
     const educations = [{ ...degree!, universityName: 'Indian Institute of Technology Madras' }];
     const asha = await createSearchableCandidate(server.db, { education: { educations } });
     expect((await indexRowOf(asha.id)).instituteIds).toEqual([await termId('institute', 'IIT Madras')]);
   });
 
-  test('is worth more the more there is to judge by', async () => {
+  test('has a higher quality for a more complete profile', async () => {
     const bare = await indexRowOf((await createSearchableCandidate(server.db)).id);
     const full = await indexRowOf(
       (await createSearchableCandidate(server.db, { experience: EXPERIENCE, education: EDUCATION })).id,
@@ -151,7 +147,7 @@ describe('the index row', () => {
     expect(full.quality).toBeLessThanOrEqual(1000);
   });
 
-  test('is searchable only while everything it needs is there', async () => {
+  test('is searchable only while everything required is there', async () => {
     const asha = await createCandidate(server.db);
     const as = server.as(asha);
     const isSearchable = async () => (await indexRowOf(asha.id)).isSearchable;
@@ -167,7 +163,7 @@ describe('the index row', () => {
     expect(await isSearchable()).toBe(false);
   });
 
-  test('follows the confirmation of the address', async () => {
+  test('is updated when the address is confirmed', async () => {
     const asha = await createSearchableCandidate(server.db);
     const setVerified = (emailVerifiedAt: Date | null) =>
       server.db.updateTable('users').set({ emailVerifiedAt }).where('id', '=', asha.id).execute();
@@ -179,7 +175,7 @@ describe('the index row', () => {
     expect((await indexRowOf(asha.id)).isSearchable).toBe(true);
   });
 
-  test('burns no numbers when nothing is new', async () => {
+  test('uses up no sequence numbers when nothing is new', async () => {
     const asha = await createSearchableCandidate(server.db);
     const highest = () =>
       server.db
@@ -193,7 +189,7 @@ describe('the index row', () => {
     expect((await highest()).id).toBe(before.id + 1);
   });
 
-  test('of two candidates who bring the same new names at once are both written', async () => {
+  test('of two candidates with the same new names, saved at once, are both written', async () => {
     const names = Array.from({ length: 20 }, (_, place) => `Parallel ${place}`);
     const save = async (list: string[]) => {
       const asha = await createCandidate(server.db);
@@ -217,7 +213,7 @@ describe('the index row', () => {
 });
 
 describe('the time of the last visit', () => {
-  test('moves with a fresh session, at most once an hour', async () => {
+  test('is updated by a fresh session, at most once an hour', async () => {
     const asha = await createSearchableCandidate(server.db);
     const before = (await indexRowOf(asha.id)).lastActiveAt;
     await candidates.markActive(server.db, asha.id);
@@ -231,7 +227,7 @@ describe('the time of the last visit', () => {
 });
 
 describe('validate', () => {
-  test('says what each section lacks', async () => {
+  test('lists what each section lacks', async () => {
     const asha = await createSearchableCandidate(server.db);
     const { data } = await server.as(asha).call(validateProfile);
     expect(data).toMatchObject({ isValid: false, completeness: 50 });
@@ -242,7 +238,7 @@ describe('validate', () => {
     ]);
   });
 
-  test('and visibility belong to candidates', async () => {
+  test('and visibility are for candidates', async () => {
     const recruiter = await createRecruiter(server.db);
     expect((await server.call(validateProfile)).status).toBe(401);
     expect((await server.as(recruiter).call(validateProfile)).status).toBe(403);
@@ -250,7 +246,7 @@ describe('validate', () => {
     expect((await server.as(recruiter).call(setProfileVisibility, { body })).status).toBe(403);
   });
 
-  test('refuses a visibility that is neither yes nor no', async () => {
+  test('refuses a visibility that is not a boolean', async () => {
     const asha = await createCandidate(server.db);
     const answer = await server.as(asha).call(setProfileVisibility, { body: {} as never });
     expect(answer.status).toBe(400);

@@ -33,13 +33,13 @@ function read(packed: Buffer): Choices[] {
   return people;
 }
 
-test('what was packed of people one after the other is read again', () => {
+test('the packed choices of several people can be read again', () => {
   const people = [ASHA, BARE, ASHA];
   expect(read(Buffer.concat(people.map(packChoices)))).toEqual(people);
   expect(read(Buffer.alloc(0))).toEqual([]);
 });
 
-test('a wish beyond the largest number that is packed is that number', () => {
+test('a wish above the maximum is stored as the maximum', () => {
   const [dreamer] = read(packChoices({ ...BARE, expectedTotal: 9_000_000_000 }));
   expect(dreamer?.expectedTotal).toBe(2 ** 31 - 1);
 });

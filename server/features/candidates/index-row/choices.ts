@@ -1,4 +1,4 @@
-/** What the choices of a search are counted by, of one person. */
+/** The values of one person from which search counts its choices. */
 export interface Choices {
   noticeStep: number;
   experienceMonths: number;
@@ -10,11 +10,14 @@ export interface Choices {
 }
 
 const LARGEST = 2 ** 31 - 1;
-/** Of each byte seven bits are of the number, the lowest first; the eighth says that more follow. */
+/**
+ * A variable-length integer: seven bits of each byte are the number, lowest first; the eighth says that more
+ * follow.
+ */
 const BITS = 7;
 const MORE = 1 << BITS;
 
-/** In one value, as the database keeps it: three figures, how long each list is, and the lists. */
+/** One value, as stored in the database: three figures, the length of each list, and the lists. */
 export function packChoices(of: Choices): Buffer {
   const lists = [of.instituteIds, of.cityIds, of.skillIds];
   const bytes: number[] = [];
@@ -29,7 +32,7 @@ export function packChoices(of: Choices): Buffer {
   return Buffer.from(bytes);
 }
 
-/** What is told of each person, without a list made for anybody. */
+/** Callbacks for each person, to avoid allocating lists. */
 interface ChoicesReader {
   person(noticeStep: number, experienceMonths: number, expectedTotal: number): void;
   institute(id: number): void;
@@ -37,7 +40,7 @@ interface ChoicesReader {
   skill(id: number): void;
 }
 
-/** Reads what was packed of any number of people, one after the other. */
+/** Reads the packed choices of any number of people, concatenated. */
 export function readChoices(packed: Buffer, reader: ChoicesReader): void {
   let at = 0;
   const next = () => {

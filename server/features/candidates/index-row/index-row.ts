@@ -21,7 +21,7 @@ import { keysOfCompany, keysOfDomain, keysOfName } from '#server/features/compan
 import type { IndexRow, Term } from './candidate-index.queries.ts';
 import { packChoices } from './choices.ts';
 
-/** All that an index row is made of. */
+/** The data from which an index row is computed. */
 export interface Source {
   person: PersonRow;
   skills: SkillRow[];
@@ -30,7 +30,7 @@ export interface Source {
   hidden: HiddenCompany[];
 }
 
-/** What keeps recruiters from finding somebody whose account is active; null when they do. */
+/** Why recruiters cannot find a candidate whose account is active; null when they can. */
 export function searchBarOf(person: PersonRow): SearchBar | null {
   if (person.emailVerifiedAt === null) return 'EMAIL';
   if (person.basicInfoSavedAt === null) return 'BASIC_INFO';
@@ -42,13 +42,13 @@ const SECTION = 100;
 const VERIFIED_DEGREE = 200;
 const RESUME = 100;
 const TEXT = 50;
-/** Ten skills and ten years are as good as more. */
+/** Ten skills and ten years count as the maximum. */
 const SKILL = 10;
 const ENOUGH_SKILLS = 10;
 const ENOUGH_MONTHS = 120;
 const EXPERIENCE = 100;
 
-/** What a profile is worth before any query, 0 to 1000: how much of it there is to judge by. */
+/** The quality of a profile independent of a query, 0 to 1000: how much there is to judge by. */
 function quality({ person, skills, degrees }: Source, experienceMonths: number): number {
   const saved = [
     person.basicInfoSavedAt,
@@ -70,7 +70,7 @@ function quality({ person, skills, degrees }: Source, experienceMonths: number):
 /** Numbers by `termKey`. */
 type Terms = ReadonlyMap<string, number>;
 
-/** Terms of every kind but skills share a range of tokens below this number. */
+/** Terms of every kind except skills share a range of tokens below this number. */
 const MAX_TERM = 100_000;
 const SCHOOL = new Set(['Class XII', 'Class X']);
 
@@ -78,7 +78,7 @@ export function termKey({ kind, name }: Term): string {
   return `${kind}:${name.toLowerCase()}`;
 }
 
-/** The short name of a listed institute, anything else as it was typed. */
+/** The short name of a listed institute, any other name as typed. */
 function instituteName(typed: string): string {
   return findInstitute(typed)?.name ?? typed;
 }
@@ -87,7 +87,7 @@ function higherDegrees({ degrees }: Source): EducationRow[] {
   return degrees.filter(({ educationDegree }) => !SCHOOL.has(educationDegree));
 }
 
-/** The names that need a number of their own. */
+/** The names that need their own number. */
 export function wantedTerms(source: Source): Term[] {
   const { domain, primaryRole, preferredLocations } = source.person;
   return [
@@ -135,7 +135,7 @@ export function toIndexRow(source: Source, terms: Terms): IndexRow {
   };
 }
 
-/** The ids behind a profile's names; a name past the range of its kind's tokens is found by its words only. */
+/** The ids of a profile's names; a name beyond the token range of its kind is only found by its words. */
 function numbersOf(source: Source, terms: Terms) {
   const idsOf = (kind: Term['kind'], names: readonly (string | null)[]) => {
     const ids = names.flatMap((name) => (name ? (terms.get(termKey({ kind, name })) ?? []) : []));
@@ -174,7 +174,10 @@ function wordsOf({ person, skills, jobs, degrees }: Source) {
   };
 }
 
-/** By which keys a company is kept from finding the candidate: the employer's, unless that was switched off. */
+/**
+ * The keys of companies that must not find the candidate, including the current employer unless that was
+ * switched off.
+ */
 function hiddenFrom({ person, jobs, hidden }: Source): string[] {
   const chosen = hidden.flatMap(({ id, name, formerNames }) => {
     if (id) return keysOfCompany({ id, names: [name, ...formerNames] });

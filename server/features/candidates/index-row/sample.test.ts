@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openKysely, openPool } from '#server/db/open.ts';
 import { UNLIMITED } from '#server/db/timeouts.ts';
 import { PLACES } from '#server/platform/estimate.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
 import { addressOf } from '#server/testing/processes.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { fitSample } from './candidate-index.service.ts';
 
 const PEOPLE = 400;
 const WIDE = { fewest: 1000, most: 3000 };
 
-let server: TestServer;
+const server = ownServer();
 let ids: string[];
 beforeAll(async () => {
-  server = await startServer();
   ids = await createProfiles(
     server.db,
     Array.from({ length: PEOPLE }, (_, place) => ({ isVisible: place % 4 !== 0 })),
     fixedId,
   );
 });
-afterAll(() => server.close());
 
-/** What of the sample is not as in the index, and who is missing or too much. */
+/** The number of sample rows that differ from the index, are missing or should not be there. */
 async function faults(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (select * from candidate_index where is_searchable
@@ -38,7 +36,7 @@ async function faults(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-/** How many of the sample lie behind one with a later place, and on how many pages all lie. */
+/** The number of sample rows that follow one with a later place, and the number of pages. */
 async function disorder() {
   const { rows } = await sql<{ late: number; pages: number }>`
     select count(*) filter (where place < before) as late, count(distinct (ctid::text::point)[0]) as pages
@@ -48,19 +46,19 @@ async function disorder() {
   return rows[0];
 }
 
-/** Another one after the table was written anew. */
+/** The file node changes when the table is rewritten. */
 const fileOf = async () =>
   (await sql`select pg_relation_filenode('candidate_sample') as file`.execute(server.db)).rows[0];
 
 const share = () => server.db.selectFrom('candidateSampleShare').selectAll().executeTakeFirstOrThrow();
 
-test('in a small market everyone who can be found is in the sample, as the index has them', async () => {
+test('in a small market every candidate who can be found is in the sample, as in the index', async () => {
   await fitSample(server.db);
   expect(await share()).toMatchObject({ bound: PLACES, rows: 300, people: 300 });
   expect(await faults()).toBe(0);
 });
 
-test('a market that grows keeps a sample of about the same size, and says how large it is', async () => {
+test('a growing market keeps a sample of about the same size, and records how large it is', async () => {
   await fitSample(server.db, { fewest: 10, most: 100 });
   const { bound, rows, people } = await share();
   expect([bound, await faults()]).toEqual([PLACES / 4, 0]);
@@ -69,20 +67,20 @@ test('a market that grows keeps a sample of about the same size, and says how la
   expect(Math.abs(people - 300)).toBeLessThan(100);
 });
 
-test('a sample that was halved lies on few pages, by place', async () => {
+test('a sample that was halved is on few pages, ordered by place', async () => {
   const { rows } = await share();
   const lies = await disorder();
   expect(lies?.late).toBe(0);
   expect(lies?.pages).toBeLessThan(rows / 4);
 });
 
-test('a sample that keeps its size is not written anew', async () => {
+test('a sample that keeps its size is not rewritten', async () => {
   const before = await fileOf();
   await fitSample(server.db, { fewest: 10, most: 100 });
   expect(await fileOf()).toEqual(before);
 });
 
-test('a change of a profile changes the sample with it, and one that is deleted leaves it', async () => {
+test('a profile change is applied to the sample too, and a deleted profile is removed from it', async () => {
   await sql`update candidate_index set expected_total = expected_total + 1, hidden_from = '{brightwater}'`.execute(
     server.db,
   );
@@ -95,14 +93,14 @@ test('a change of a profile changes the sample with it, and one that is deleted 
   expect(await faults()).toBe(0);
 });
 
-test('a market that shrinks is sampled more widely again', async () => {
+test('a shrinking market gets a wider sample again', async () => {
   await sql`update candidate_index set is_searchable = true`.execute(server.db);
   for (let time = 0; time < 3; time++) await fitSample(server.db, WIDE);
   expect(await share()).toMatchObject({ bound: PLACES, rows: PEOPLE - 40 });
   expect(await faults()).toBe(0);
 });
 
-test('while somebody reads the sample for long it is resized, and not written anew', async () => {
+test('while a long query reads the sample it is resized, but not rewritten', async () => {
   const before = await fileOf();
   await using unhurried = openKysely(openPool({ connectionString: await addressOf(server) }, 1, UNLIMITED));
   await server.db.transaction().execute(async (tx) => {
@@ -114,7 +112,7 @@ test('while somebody reads the sample for long it is resized, and not written an
   expect(await fileOf()).toEqual(before);
 });
 
-test('who hides while the sample is widened is not in it afterwards', async () => {
+test('a candidate who hides while the sample is widened is not in it afterwards', async () => {
   await fitSample(server.db, { fewest: 1, most: 50 });
   let widened: Promise<unknown> = Promise.resolve();
   await server.db.transaction().execute(async (tx) => {

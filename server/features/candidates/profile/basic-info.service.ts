@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { BasicInfo, BasicInfoDraft, BasicInfoInput } from '#contract/candidates/basic-info.ts';
 import { fieldFault } from '#contract/core/errors.ts';
+import { fileAddress } from '#contract/files.ts';
 import { nothingLeft } from '#contract/kit/every-field.ts';
 import { Platform } from '#contract/labels/profile.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -16,7 +17,7 @@ import { listOnlineProfiles, type OnlineProfileRow, replaceOnlineProfiles } from
 import { keepIds, type SectionStore } from './sections.service.ts';
 
 type Draft = z.output<typeof BasicInfoDraft>;
-/** As the server holds it: times are still dates. */
+/** In the server, before serialisation: times are still dates. */
 type Saved = z.input<typeof BasicInfo>;
 
 const EMAIL_ELSEWHERE = 'To change your email, open Account settings. The new address must be confirmed.';
@@ -28,7 +29,7 @@ export function toBasicInfo(row: PersonRow, links: readonly OnlineProfileRow[]):
     email: row.email,
     phone: row.phone,
     resumeFile: toResumeFile(row),
-    resumeUrl: row.resumeFileId && `/api/files/${row.resumeFileId}`,
+    resumeUrl: fileAddress(row.resumeFileId),
     currentSalary: {
       fixed: row.salaryFixed,
       variable: row.salaryVariable,
@@ -83,7 +84,7 @@ async function write(db: Db, userId: string, input: BasicInfoInput): Promise<Can
 
 type OwnInput = Omit<BasicInfoInput, 'firstName' | 'lastName' | 'phone' | 'email' | 'onlineProfiles'>;
 
-/** What stands in the candidate's own row. Whether an offer is held follows from its details. */
+/** The columns of the candidate's own row. Whether an offer is held is derived from its details. */
 function ownColumns({ holdingAnyOffer: _, ...input }: OwnInput): CandidateChange {
   const { currentSalary, expectedSalary, offerDetails, careerProfile, ...direct } = input;
   const { resumeHeadline, professionalSummary, noticePeriod, lastWorkingDay, ...places } = direct;

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getMe } from '#contract/auth/session.ts';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
-import {
-  createAdmin,
-  createCandidate,
-  createRecruiter,
-  type TestAccount,
-} from '#server/testing/factories/accounts.ts';
+import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 type Body = ReturnType<typeof basicInfoOf>;
 
@@ -26,7 +16,7 @@ function save(change: object) {
 }
 
 describe('basic info', () => {
-  test('starts with what sign-up knew and the default notice period', async () => {
+  test('starts with the data of the sign-up and the default notice period', async () => {
     const { data } = await server.as(asha).call(getBasicInfo);
     expect(data).toMatchObject({
       firstName: asha.firstName,
@@ -38,7 +28,7 @@ describe('basic info', () => {
     });
   });
 
-  test('comes back as it was saved, with the total computed by the server', async () => {
+  test('is returned as it was saved, with the total computed by the server', async () => {
     const salary = { fixed: 3_000_000, variable: 500_000, esopRsuStock: 250_000, total: 1 };
     const saved = await save({ currentSalary: salary, firstName: 'Ananya' });
     expect(saved.status).toBe(200);
@@ -83,7 +73,7 @@ describe('basic info', () => {
     expect(await save(fault)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message: text });
   });
 
-  test('lists every failure in the order of the form', async () => {
+  test('lists all errors in the order of the form', async () => {
     const { errors } = await save({ firstName: '', expectedSalary: { total: 0 }, preferredLocations: [] });
     expect(errors?.map(({ path }) => path)).toEqual([
       'firstName',
@@ -92,13 +82,13 @@ describe('basic info', () => {
     ]);
   });
 
-  test('does not change the e-mail address, which must be confirmed elsewhere', async () => {
+  test('does not change the e-mail address, which must be confirmed in another way', async () => {
     const answer = await save({ email: 'someone.else@people.test' });
     expect(answer).toMatchObject({ status: 400, errors: [{ path: 'email' }] });
     expect((await save({ email: asha.email.toUpperCase() })).status).toBe(200);
   });
 
-  test('keeps the last working day only while serving notice', async () => {
+  test('stores the last working day only while serving notice', async () => {
     const serving = await save({ noticePeriod: 'SERVING_NOTICE_PERIOD', lastWorkingDay: '2026-12-31' });
     expect(serving.data).toMatchObject({ isServingNoticePeriod: true, lastWorkingDay: '2026-12-31' });
     const other = await save({ noticePeriod: 'TWO_MONTHS', lastWorkingDay: '2026-12-31' });
@@ -109,7 +99,7 @@ describe('basic info', () => {
     expect((await save({ noticePeriod: '15 Days or less' })).data.noticePeriod).toBe('FIFTEEN_DAYS_OR_LESS');
   });
 
-  test('keeps an offer only while one is held', async () => {
+  test('stores an offer only while one is held', async () => {
     const offerDetails = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
     const held = await save({ holdingAnyOffer: true, offerDetails });
     expect(held.data).toMatchObject({ holdingAnyOffer: true, offerDetails });
@@ -117,13 +107,13 @@ describe('basic info', () => {
     expect(dropped.data).toMatchObject({ holdingAnyOffer: false, offerDetails: null });
   });
 
-  test('keeps a headline that the sender does not know, and clears one that is blank', async () => {
+  test('keeps a headline that the client does not send, and clears one that is blank', async () => {
     await save({ resumeHeadline: 'Kept' });
     expect((await save({ resumeHeadline: undefined })).data.resumeHeadline).toBe('Kept');
     expect((await save({ resumeHeadline: ' ' })).data.resumeHeadline).toBeNull();
   });
 
-  test('spells cities as the list does and names each once', async () => {
+  test('spells cities as in the list and stores each once', async () => {
     const { data } = await save({ preferredLocations: ['pune', 'Pune', ' CHENNAI '] });
     expect(data.preferredLocations).toEqual(['Pune', 'Chennai']);
   });

@@ -21,7 +21,7 @@ export function toEducations(rows: readonly queries.EducationRow[]): Education[]
   return rows.map(({ candidateId: _, position: __, ...row }) => ({
     ...row,
     courseType: row.courseType as CourseType,
-    // The driver hands decimals over as text.
+    // The driver returns decimals as text.
     cgpa: row.cgpa === null ? null : Number(row.cgpa),
     percentage: row.percentage === null ? null : Number(row.percentage),
   }));
@@ -32,7 +32,9 @@ type Verified = Pick<
   'universityName' | 'educationDegree' | 'fieldOfStudy' | 'startYear' | 'endYear'
 >;
 
-/** A proof holds for the degree it was given for, and for no other that the entry is changed into. */
+/**
+ * A proof is only valid for the degree it was given for, not for another one to which the entry is changed.
+ */
 function isSameDegree(a: Verified, b: Verified): boolean {
   return (
     a.universityName === b.universityName &&
@@ -55,7 +57,7 @@ async function write(
     (before) => !kept.some((one) => one.id === before.id && isSameDegree(before, one)),
   );
   const educationIds = changed.map(({ id }) => id);
-  // Before the rows go: what refers to them must still find them.
+  // Before the rows are deleted, because the subscribers still need to read them.
   if (educationIds.length > 0) await emit(db, degreesChanged, { candidateId: userId, educationIds });
   await queries.replaceEducations(
     db,

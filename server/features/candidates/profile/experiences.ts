@@ -8,7 +8,7 @@ import type { CandidateRow } from '#server/features/candidates/candidates.querie
 import { now } from '#server/platform/clock.ts';
 import type { ExperienceRow, ProjectRow } from './sections.queries.ts';
 
-/** `2026-11` of the database's first day of the month. */
+/** `2026-11` from the first day of the month in the database. */
 export function monthOf(firstDay: string | null): string | null {
   return firstDay?.slice(0, 7) ?? null;
 }
@@ -34,7 +34,7 @@ export function toCareer(row: CandidateRow): Career {
   };
 }
 
-/** What was left open is taken from the skills; cities and pay are those of Basic Info. */
+/** Missing values are derived from the skills; cities and pay are those of Basic Info. */
 export function toCareerProfile(row: CandidateRow): CareerProfile {
   const career = toCareer(row);
   return {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getEducation, saveEducation } from '#contract/candidates/education.ts';
 import { getExperience, saveExperience } from '#contract/candidates/experience.ts';
 import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
-import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
+import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 const SKILL = SKILLS.skills![0]!;
 const JOB = EXPERIENCE.experiences![0]!;
@@ -22,7 +17,7 @@ const THIS_YEAR = new Date().getFullYear();
 describe('skills', () => {
   const save = (change: object) => server.as(asha).call(saveSkills, { body: { ...SKILLS, ...change } });
 
-  test('come back with the level under both of its names', async () => {
+  test('are returned with the level under both of its names', async () => {
     await save({});
     const { data } = await server.as(asha).call(getSkills);
     expect(data).toMatchObject({ domain: 'Software Development', primaryRole: 'Backend Developer' });
@@ -58,18 +53,18 @@ describe('skills', () => {
     expect(await save(fault)).toMatchObject({ status: 400, message: text });
   });
 
-  test('below nothing count as nothing', async () => {
+  test('below zero count as zero', async () => {
     const { data } = await save({ skills: [{ ...SKILL, experience: { years: -3, months: -1 } }] });
     expect(data.skills[0]?.experience).toEqual({ years: 0, months: 0 });
   });
 
-  test('take a free role in a domain without a list, and the spelling of listed technologies', async () => {
+  test('accept a free role in a domain without a list, and are spelled like listed technologies', async () => {
     const skills = [{ ...SKILL, skillName: 'typescript' }];
     const { data } = await save({ domain: 'Sales', primaryRole: 'Territory lead', skills });
     expect(data).toMatchObject({ primaryRole: 'Territory lead', skills: [{ skillName: 'TypeScript' }] });
   });
 
-  test('keep their ids, but never take over those of someone else', async () => {
+  test('keep their ids, but never take over those of another person', async () => {
     const other = await createCandidate(server.db);
     const own = await save({});
     const id = own.data.skills[0]!.id;
@@ -80,7 +75,7 @@ describe('skills', () => {
     expect((await server.as(asha).call(getSkills)).data.skills[0]?.id).toBe(id);
   });
 
-  test('name the month of the last job that used them', async () => {
+  test('include the month of the last job that used them', async () => {
     await save({});
     const past = { ...JOB, startDate: '2020-01', isCurrentJob: false };
     const jobs = [
@@ -112,14 +107,14 @@ describe('experience', () => {
     expect(data.experiences[0]).toMatchObject({ isCurrentJob: true, endDate: null });
   });
 
-  test('drops blank achievements, keeps the order it was sent in', async () => {
+  test('drops blank achievements, keeps the order in which it was sent', async () => {
     const first = { ...JOB, companyName: 'Newest', keyAchievements: ['One', ' ', 'Two'] };
     const { data } = await save([first, JOB]);
     expect(data.experiences.map(({ companyName }) => companyName)).toEqual(['Newest', JOB.companyName]);
     expect(data.experiences[0]?.keyAchievements).toEqual(['One', 'Two']);
   });
 
-  test('adds up, counting months of two jobs at once only once', async () => {
+  test('adds up, counting overlapping months only once', async () => {
     const ended = { ...JOB, isCurrentJob: false };
     await save([
       { ...ended, startDate: '2018-01', endDate: '2020-01' },
@@ -129,7 +124,7 @@ describe('experience', () => {
     expect(data).toMatchObject({ totalExperienceYears: 2, totalExperienceMonths: 6 });
   });
 
-  test('counts nothing of what is yet to come', async () => {
+  test('does not count the future', async () => {
     const { data } = await save([{ ...JOB, isCurrentJob: false, startDate: '2090-01', endDate: '2095-03' }]);
     expect(data).toMatchObject({ totalExperienceYears: 0, totalExperienceMonths: 0 });
   });

@@ -18,6 +18,7 @@ import { refreshIndexRows } from '#server/features/candidates/index-row/candidat
 import { searchBarOf } from '#server/features/candidates/index-row/index-row.ts';
 import { countViews } from '#server/features/candidates/views.queries.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { toBasicInfo } from './basic-info.service.ts';
 import { toEducations } from './education.service.ts';
@@ -32,7 +33,10 @@ import {
 } from './sections.queries.ts';
 import { toSkills } from './skills.service.ts';
 
-/** A section counts once it was saved by its rules. Settings may take the phone away again, which they ask for. */
+/**
+ * A section is complete once it was saved with full validation. The required phone can later be removed in
+ * the settings.
+ */
 export function completionOf(row: PersonRow): Completion {
   return toCompletion({
     basicInfo: row.basicInfoSavedAt !== null && row.phone !== null,
@@ -42,7 +46,7 @@ export function completionOf(row: PersonRow): Completion {
   });
 }
 
-/** As the server holds it: times are still dates. */
+/** In the server, before serialisation: times are still dates. */
 type Profile = z.input<typeof CandidateProfile>;
 
 const KEY_SKILLS = 5;
@@ -86,18 +90,18 @@ export async function loadOwn(db: Db, userId: string) {
     completion: completionOf(person),
     isVisible: person.isVisible,
     searchBar: searchBarOf(person),
-    /** Before, notice and pay are what the columns begin with and nobody's answer. */
+    /** Before that, notice and pay are column defaults, not answers. */
     hasBasicInfo: person.basicInfoSavedAt !== null,
-    /** Rises with every save of any section. */
+    /** Increases with every save of any section. */
     version:
       person.basicInfoVersion + person.skillsVersion + person.experienceVersion + person.educationVersion,
   };
 }
 
-/** What `loadOwn` reads. */
+/** The result of `loadOwn`. */
 export type OwnProfile = Awaited<ReturnType<typeof loadOwn>>;
 
-/** Against nothing at all, the first views are a whole hundred percent more. */
+/** Compared with zero, any number of views is an increase of a hundred percent. */
 function percentChange(current: number, before: number): number {
   if (before === 0) return current === 0 ? 0 : 100;
   return Math.round(((current - before) / before) * 100);
@@ -123,7 +127,7 @@ function rulesFor({ basicInfo, skills, experience, education }: Profile) {
   } satisfies Record<Section, { success: boolean; error?: z.ZodError }>;
 }
 
-/** What Save & Continue would say of each section as it stands. */
+/** The validation errors that Save & Continue would give for each section in its current state. */
 export async function validate(db: Db, userId: string): Promise<ResultOf<typeof validateProfile>> {
   const person = await getPerson(db, userId);
   const results = rulesFor(await load(db, person));
@@ -144,8 +148,8 @@ export async function validate(db: Db, userId: string): Promise<ResultOf<typeof 
 
 export async function setVisibility(
   db: Db,
-  userId: string,
-  { isVisible, actorId }: { isVisible: boolean; actorId: string | null },
+  { actorId }: Deed,
+  { userId, isVisible }: { userId: string; isVisible: boolean },
 ): Promise<void> {
   await updateCandidate(db, userId, { isVisible, updatedAt: now() });
   await refreshIndexRows(db, [userId]);

@@ -16,8 +16,8 @@ import type {
 import type { Db } from '#server/db/schema/database.ts';
 
 /**
- * Rows that give every column of the table, those with a default too, and nothing else: a field of an entry that has
- * no column, or a column that no field fills, does not compile.
+ * A type for rows that set every column of the table, including those with a default, and nothing else: a
+ * field without a column, or a column that no field fills, does not compile.
  */
 type Exactly<Table, Given> = readonly (Given &
   Record<Exclude<keyof Given, keyof Insertable<Table>>, never>)[];
@@ -80,7 +80,7 @@ export function listEducations(db: Db, candidateIds: string[]): Promise<Educatio
     .execute();
 }
 
-/** How the degrees that wait are being proved; a code that has run out proves nothing. */
+/** How the unverified degrees are being proved; an expired code does not count. */
 export function listOpenProofs(db: Db, candidateId: string, at: Date) {
   return db
     .selectFrom('degreeVerifications')
@@ -116,7 +116,7 @@ export async function updateVerification(
     .execute();
 }
 
-/** Rows that stay keep their identity: proofs of a degree refer to it. */
+/** Existing rows keep their ids, because proofs of a degree refer to them. */
 export async function replaceEducations<Given extends Full<CandidateEducationsTable>>(
   db: Db,
   candidateId: string,

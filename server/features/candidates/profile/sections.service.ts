@@ -15,13 +15,13 @@ import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { deleteDraft, findDraft, upsertDraft } from './sections.queries.ts';
 
-/** How one section is kept. */
+/** The persistence of one section. */
 export interface SectionStore<Input, Draft extends object, Saved extends object> {
   section: Section;
   read: (db: Db, userId: string) => Promise<Saved>;
-  /** Writes the lists of the section; returns what else is to change in the candidate's own row. */
+  /** Writes the lists of the section; returns the changes to the candidate's own row. */
   write: (db: Db, userId: string, input: Input) => Promise<CandidateChange>;
-  /** What the editor shows of a draft: what was typed, and from `saved` what only the server sets. */
+  /** What the editor shows of a draft: the typed values, and from `saved` those that only the server sets. */
   showDraft: (saved: Saved, draft: Draft) => Saved;
 }
 
@@ -34,7 +34,7 @@ const VERSIONS = {
   education: ['educationVersion', 'educationSavedAt'],
 } as const satisfies Record<Section, readonly [keyof CandidateRow, keyof CandidateRow]>;
 
-/** What is saved, or the draft over it when `wantsDraft` and there is one. */
+/** The saved section, or the draft over it when `wantsDraft` and there is one. */
 export async function read<I, D extends object, S extends object>(
   db: Db,
   userId: string,
@@ -58,8 +58,8 @@ async function readSaved<I, D extends object, S extends object>(
 }
 
 /**
- * Keeps what was typed apart from what recruiters see. A draft other than the one it was typed over is not lost: it is
- * answered.
+ * Stores typed values separately from what recruiters see. If another tab has saved a draft since, it is not
+ * overwritten but returned with the error.
  */
 export async function saveDraft<I, D extends object, S extends object>(
   db: Db,
@@ -81,7 +81,7 @@ export async function discardDraft(db: Db, userId: string, section: Section): Pr
   await deleteDraft(db, userId, section);
 }
 
-/** Replaces the section. A version other than the current one is refused with what is saved now. */
+/** Replaces the section. A version other than the current one is refused with the current data. */
 export async function save<I, D extends object, S extends object>(
   db: Db,
   userId: string,
@@ -102,13 +102,14 @@ export async function save<I, D extends object, S extends object>(
     deleteDraft(db, userId, store.section),
   ]);
   await refreshIndexRows(db, [userId]);
-  // One after the other: where one fails, what another still asks would reach a connection that others use by then.
+  // Not in parallel: if one query failed, the other would still run on a connection that is already in use by
+  // others.
   const saved = await store.read(db, userId);
   await emit(db, sectionSaved, { userId, section: store.section });
   return { ...saved, version: version + 1, draftSavedAt: null };
 }
 
-/** Gives each entry the id it came with if it is one of the owner's own, each once; else a new one. */
+/** Keeps an entry's id if it is one of the owner's own, each once; else assigns a new one. */
 export function keepIds<T extends { id?: string | null | undefined }>(
   entries: readonly T[],
   own: readonly { id: string }[],

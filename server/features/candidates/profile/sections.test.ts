@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { saveEducation } from '#contract/candidates/education.ts';
 import { saveExperience } from '#contract/candidates/experience.ts';
@@ -7,13 +7,9 @@ import { NO_DRAFT } from '#contract/candidates/sections.ts';
 import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
 import { createCandidate, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf, EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function saveSkillsOf(who: TestAccount, version?: number, change: object = {}) {
   const headers: Record<string, string> = version ? { 'if-match': `"${version}"` } : {};
@@ -21,7 +17,7 @@ function saveSkillsOf(who: TestAccount, version?: number, change: object = {}) {
 }
 
 describe('versions', () => {
-  test('rise with every save and travel as ETag', async () => {
+  test('increase with every save and are sent as ETag', async () => {
     const asha = await createCandidate(server.db);
     const first = await server.as(asha).call(getSkills);
     expect(first.headers.get('etag')).toBe('"1"');
@@ -30,7 +26,7 @@ describe('versions', () => {
     expect(second.data.version).toBe(2);
   });
 
-  test('a save over a newer version is refused with what is saved now', async () => {
+  test('a save over a newer version is refused, and answers with the current data', async () => {
     const asha = await createCandidate(server.db);
     await saveSkillsOf(asha, 1, { primaryRole: 'DevOps Engineer' });
     const stale = await saveSkillsOf(asha, 1);
@@ -43,7 +39,7 @@ describe('versions', () => {
   });
 
   test.each(['"9"', '"99999999999999999999"', '"1", "2"', '"abc"', 'W/"x-1"'])(
-    'a save that says it edited %s is refused',
+    'a save with the edited version %s is refused',
     async (version) => {
       const asha = await createCandidate(server.db);
       const headers = { 'if-match': version };
@@ -52,7 +48,7 @@ describe('versions', () => {
     },
   );
 
-  test.each(['"1"', 'W/"1"', '*'])('a save that says it edited %s is taken', async (version) => {
+  test.each(['"1"', 'W/"1"', '*'])('a save with the edited version %s is accepted', async (version) => {
     const asha = await createCandidate(server.db);
     const headers = { 'if-match': version };
     const answer = await server.as(asha).call(saveExperience, { body: { experiences: [] }, headers });
@@ -76,7 +72,7 @@ describe('versions', () => {
 describe('a draft', () => {
   const unfinished = { firstName: 'Ana', noticePeriod: 'SERVING_NOTICE_PERIOD' as const };
 
-  test('keeps to types only, and what is saved stays', async () => {
+  test('is only checked for types, and what is saved stays', async () => {
     const asha = await createCandidate(server.db);
     const kept = await server
       .as(asha)
@@ -91,7 +87,7 @@ describe('a draft', () => {
     expect(draft.data).toMatchObject({ ...unfinished, email: asha.email });
   });
 
-  test('keeps nothing of what a choice hides', async () => {
+  test('does not store fields that are hidden by a choice', async () => {
     const asha = await createCandidate(server.db);
     const offerDetails = { companyName: 'Zeta', offerAmount: 5_000_000, joiningDate: '2027-01-04' };
     const keep = (holdingAnyOffer: boolean, noticePeriod: string) =>
@@ -118,7 +114,7 @@ describe('a draft', () => {
     expect(answer).toMatchObject({ status: 400, message: 'First name is required' });
   });
 
-  test('keeps what is no month yet, and counts no months from it', async () => {
+  test('stores an incomplete month, and computes no duration from it', async () => {
     const asha = await createCandidate(server.db);
     const job = { companyName: 'Brightwater', startDate: 'Nov', endDate: '2025-0', isCurrentJob: false };
     const body = { experiences: [job] };
@@ -130,7 +126,7 @@ describe('a draft', () => {
     });
   });
 
-  test('with half of a character is refused, because it cannot be stored', async () => {
+  test('with half a surrogate pair is refused, because it cannot be stored', async () => {
     const asha = await createCandidate(server.db);
     const body = { domain: 'Data \ud83d' };
     const answer = await server.as(asha).call(saveSkills, { body, query: { draft: 'true' } });
@@ -147,7 +143,7 @@ describe('a draft', () => {
     }
   });
 
-  test('does not complete a section and is gone once the section is saved', async () => {
+  test('does not complete a section and is deleted once the section is saved', async () => {
     const asha = await createCandidate(server.db);
     const as = server.as(asha);
     await as.call(saveBasicInfo, { body: unfinished, query: { draft: 'true' } });
@@ -166,7 +162,7 @@ describe('a draft', () => {
     expect(after.data).toMatchObject({ ...unfinished, draftSavedAt: expect.any(String) });
   });
 
-  test('of another tab is answered, not written over', async () => {
+  test('of another tab is returned, not overwritten', async () => {
     const asha = await createCandidate(server.db);
     const as = server.as(asha);
     const keep = (firstName: string, over: string) =>
@@ -183,7 +179,7 @@ describe('a draft', () => {
     expect((await keep('Dia', next.data.draftSavedAt ?? '')).status).toBe(412);
   });
 
-  test('can be dropped', async () => {
+  test('can be discarded', async () => {
     const asha = await createCandidate(server.db);
     const as = server.as(asha);
     await as.call(saveBasicInfo, { body: unfinished, query: { draft: 'true' } });
@@ -192,7 +188,7 @@ describe('a draft', () => {
     expect(after.data).toMatchObject({ firstName: asha.firstName, draftSavedAt: null });
   });
 
-  test('keeps what was typed in lists', async () => {
+  test('stores what was typed in lists', async () => {
     const asha = await createCandidate(server.db);
     const as = server.as(asha);
     const query = { draft: 'true' as const };
@@ -220,7 +216,7 @@ test('each saved section is a quarter of the profile', async () => {
   expect(await percent()).toBe(100);
 });
 
-test('who has no profile is told so, whatever they ask of it', async () => {
+test('a user without a profile gets the same error from every call', async () => {
   const asha = await createCandidate(server.db);
   await server.db.deleteFrom('candidates').where('userId', '=', asha.id).execute();
   const client = server.as(asha);

@@ -41,7 +41,7 @@ function toSkill({ id, skillName, years, months, competency }: Entry): Skill {
   };
 }
 
-/** The month of the last job that names the skill among its technologies. */
+/** The month of the last job that lists the skill among its technologies. */
 function lastUsed(skillName: string, jobs: readonly queries.ExperienceRow[]): string | null {
   const name = skillName.toLowerCase();
   const months = jobs

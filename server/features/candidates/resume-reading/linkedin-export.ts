@@ -18,7 +18,7 @@ import { fieldAfter, findDegree, instituteName } from './words/degrees.ts';
 import { mentionedSkills, spelledSkill } from './words/skills.ts';
 import { employmentTypeOf } from './words/titles.ts';
 
-/** The rows of a table as RFC 4180 writes it, each by the names of its columns. */
+/** The rows of a CSV table (RFC 4180), each as an object by column name. */
 export function readCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -42,12 +42,12 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/g;
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
 const MOST_ENTRIES = 2000;
-/** Of one table; a working life is a few kilobytes. */
+/** The maximum for one table; a whole career is a few kilobytes. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
 type Tables = Map<string, Record<string, string>[]>;
 
-/** The tables at the top of an archive, by their names in small letters: `positions`. */
+/** The tables in the root of an archive, by their lower-case names: `positions`. */
 async function readTables(bytes: Buffer): Promise<Tables> {
   try {
     const archive = await open(bytes, { lazyEntries: true, validateEntrySizes: true });
@@ -87,7 +87,7 @@ function tableName(entry: Entry): string | undefined {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The archive that LinkedIn sends people of what it knows about them. */
+/** The data export archive that LinkedIn sends to its users. */
 export async function readLinkedInExport(bytes: Buffer, thisMonth: string): Promise<ResumeProposal> {
   const tables = await readTables(bytes);
   if (!tables.has('profile') && !tables.has('positions')) throw new Unreadable('NO_RESUME');

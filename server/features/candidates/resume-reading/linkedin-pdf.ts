@@ -7,14 +7,16 @@ import { findSpan, type Span } from './words/dates.ts';
 import { isPlace } from './words/places.ts';
 import { employmentTypeOf } from './words/titles.ts';
 
-/** Whether LinkedIn has made this file: the address in its column says so. */
+/** Whether LinkedIn made this file: its column contains the profile's URL. */
 export function isLinkedInProfile(streams: readonly Stream[]): boolean {
   const texts = streams.flat().map(({ text }) => text);
   const hasTopSkills = texts.some((text) => /^top skills$/i.test(text));
   return hasTopSkills && texts.some((text) => /\(LinkedIn\)$/.test(text));
 }
 
-/** Like any resume, but for the jobs: there the company stands over the role, the role over the dates. */
+/**
+ * Like any resume, except for the jobs: there the company is above the role, and the role above the dates.
+ */
 export function readLinkedInProfile(streams: readonly Stream[], thisMonth: string): ResumeProposal {
   const read = readLines(streams, thisMonth);
   const { head, under } = splitSections(streams);

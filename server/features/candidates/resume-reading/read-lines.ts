@@ -8,7 +8,7 @@ import { splitSections } from './sections/split.ts';
 import type { Stream } from './text/line.ts';
 import { roleOf } from './words/titles.ts';
 
-/** What the lines of a resume say, by the sections of a profile. */
+/** The content of a resume's lines, by the sections of a profile. */
 export function readLines(streams: readonly Stream[], thisMonth: string): ResumeProposal {
   const { head, under } = splitSections(streams);
   const all = streams.flat();
@@ -34,7 +34,7 @@ export function readLines(streams: readonly Stream[], thisMonth: string): Resume
 
 type Jobs = ResumeProposal['experience']['experiences'];
 
-/** The domain and role nearest to the last title. */
+/** The domain and role closest to the last title. */
 export function wishOf(
   headline: ProposedText | null,
   jobs: Jobs,

@@ -9,13 +9,13 @@ import { wordStreams } from './text/word-streams.ts';
 
 interface Work {
   bytes: Uint8Array;
-  /** `2026-11` */
+  /** For example `2026-11`. */
   thisMonth: string;
 }
 
 type Outcome = { proposal: ResumeProposal } | { fault: Fault };
 
-/** What a file says about a person. Runs in a process of its own: the file is a stranger's. */
+/** What a file says about a person. Runs in a separate process, because the file is untrusted. */
 export default async function readResume({ bytes, thisMonth }: Work): Promise<Outcome> {
   try {
     const proposal = await read(Buffer.from(bytes), thisMonth);
@@ -28,7 +28,7 @@ export default async function readResume({ bytes, thisMonth }: Work): Promise<Ou
 
 const OLD_WORD = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** By what the bytes are, whatever the name says. */
+/** Detects the type by content, not by the file name. */
 async function read(bytes: Buffer, thisMonth: string): Promise<ResumeProposal> {
   if (bytes.subarray(0, 8).equals(OLD_WORD)) throw new Unreadable('OLD_WORD');
   if (bytes.subarray(0, 1024).includes('%PDF-')) {
@@ -40,7 +40,7 @@ async function read(bytes: Buffer, thisMonth: string): Promise<ResumeProposal> {
   return readLinkedInExport(bytes, thisMonth);
 }
 
-/** A letter, a bill: a name and a number at most. */
+/** A letter or a bill has at most a name and a number. */
 function isEmpty({ basicInfo, skills, experience, education }: ResumeProposal): boolean {
   const lists = [skills.skills, experience.experiences, experience.projects, education.educations];
   return (

@@ -27,7 +27,7 @@ const reading = new HeavyWork<typeof readResume>(new URL('./read-resume.ts', imp
   waiting: 20,
 });
 
-/** What these bytes say; throws a text for the person where nothing can be read. */
+/** A proposal from these bytes; throws a user-facing message when nothing can be read. */
 export async function proposeFrom(bytes: Uint8Array): Promise<ResumeProposal> {
   const outcome = await reading.run({ bytes, thisMonth: thisMonth() }).catch((error: unknown) => {
     throw error instanceof WorkStopped ? refusal(TOO_HEAVY) : error;
@@ -36,7 +36,7 @@ export async function proposeFrom(bytes: Uint8Array): Promise<ResumeProposal> {
   return outcome.proposal;
 }
 
-/** What the person's own resume says. */
+/** A proposal from the person's stored resume. */
 export async function proposeFromStored(db: Db, userId: string): Promise<ResumeProposal> {
   const { resumeFileId } = await getPerson(db, userId);
   if (!resumeFileId) throw new AppError('NOT_FOUND', { message: NO_RESUME_YET });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCompleteProfile, uploadResume } from '#contract/candidates/profile.ts';
 import { proposeFromFile, proposeFromResume } from '#contract/resume-proposals.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
@@ -12,15 +12,10 @@ import {
   resumePdf,
 } from '#server/testing/files/resume-files.ts';
 import { zip } from '#server/testing/files/zip.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer, startServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let asha: TestAccount;
-beforeAll(async () => {
-  server = await startServer();
-  asha = await createCandidate(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const asha = made(() => createCandidate(server.db));
 
 function formOf(bytes: Buffer, field: string, name = 'cv.pdf'): FormData {
   const form = new FormData();
@@ -32,7 +27,7 @@ function read(bytes: Buffer, caller: TestAccount = asha) {
   return server.as(caller).call(proposeFromFile, { form: formOf(bytes, 'file') });
 }
 
-/** All that is kept, with its versions. */
+/** All stored data, with its versions. */
 async function profileOf(caller: TestAccount) {
   const { data, headers } = await server.as(caller).call(getCompleteProfile);
   return { data, version: headers.get('etag') };
@@ -41,7 +36,7 @@ async function profileOf(caller: TestAccount) {
 const wordsOf = (text: { value: string } | null) => text?.value;
 
 describe('from the resume that a candidate has uploaded', () => {
-  test('each field is proposed with the words it was read from, and nothing of the profile changes', async () => {
+  test('each field is proposed with the words it was read from, and the profile does not change', async () => {
     await server.as(asha).call(uploadResume, { form: formOf(await resumePdf(), 'resume') });
     const before = await profileOf(asha);
     const { status, data } = await server.as(asha).call(proposeFromResume);
@@ -109,7 +104,7 @@ describe('from the resume that a candidate has uploaded', () => {
     expect(await profileOf(asha)).toEqual(before);
   });
 
-  test('nobody reads another’s: without an own one there is nothing to read', async () => {
+  test('it reads only the user’s own: without one there is nothing to read', async () => {
     const rohan = await createCandidate(server.db);
     expect(await server.as(rohan).call(proposeFromResume)).toMatchObject({
       status: 404,
@@ -124,7 +119,7 @@ describe('from the resume that a candidate has uploaded', () => {
   });
 });
 
-describe('from a file that is only read', () => {
+describe('from a file that is not stored', () => {
   test('a Word document is read', async () => {
     const { data } = await read(resumeDocx());
     expect([data.basicInfo.firstName, data.basicInfo.phone].map(wordsOf)).toEqual([
@@ -139,7 +134,7 @@ describe('from a file that is only read', () => {
     ]);
   });
 
-  test('a profile as LinkedIn saves it is read, with several roles under one company', async () => {
+  test('a profile saved as PDF by LinkedIn is read, with several roles under one company', async () => {
     const { data } = await read(await linkedInPdf());
     expect(data.source).toBe('LINKEDIN_PROFILE');
     expect(wordsOf(data.basicInfo.resumeHeadline)).toBe('Product Manager at CRED');
@@ -175,7 +170,7 @@ describe('from a file that is only read', () => {
     expect(data.skills.skills.map(({ skillName }) => skillName)).toEqual(['Python', 'Scikit-Learn']);
   });
 
-  test('neither the file nor what it says is kept', async () => {
+  test('neither the file nor its content is stored', async () => {
     const before = await profileOf(asha);
     const files = () => server.db.selectFrom('files').select('id').execute();
     const stored = await files();
@@ -202,7 +197,7 @@ describe('from a file that is only read', () => {
   });
 });
 
-/** Megabytes of each process that this one has started. */
+/** Megabytes of each child process of this one. */
 function childMemory(): number[] {
   const own = `/proc/${process.pid}/task`;
   const children = readdirSync(own).flatMap((thread) => {
@@ -239,7 +234,7 @@ const HEAVY =
   'Reading this file takes too much time or memory. Save it as a simpler PDF or DOCX and choose that.';
 const NOTHING = 'We found nothing in this file that belongs in a profile.';
 
-describe('a file that cannot be read says why and changes nothing', () => {
+describe('a file that cannot be read gets a reason and changes nothing', () => {
   test.each([
     ['a scan without text', () => pdfOf([{ image: DOT, width: 200 }]), SCAN],
     [
@@ -279,7 +274,7 @@ describe('a file that cannot be read says why and changes nothing', () => {
     expect(await profileOf(asha)).toEqual(before);
   });
 
-  test('one that unpacks to more than the reader’s memory ends the reader alone, and the next is read', async () => {
+  test('a file that unpacks to more than the reader’s memory only ends the reader, and the next one is read', async () => {
     const words = '<w:p><w:r><w:t>Software Engineer, Razorpay</w:t></w:r></w:p>'.repeat(1_300_000);
     const bytes = word(words);
     let isOver = false;
@@ -299,7 +294,7 @@ describe('a file that cannot be read says why and changes nothing', () => {
   });
 });
 
-test('twenty files an hour are read for one candidate, and for another again', async () => {
+test('twenty files an hour are read per candidate', async () => {
   const limited = await startServer({ limits: true });
   try {
     const [one, two] = [await createCandidate(limited.db), await createCandidate(limited.db)];

@@ -8,7 +8,7 @@ type InvitationRow = Selectable<TeamInvitationsTable>;
 
 const OPEN = invitationMoves.statusesIn('WAITING');
 
-/** With the names that its readers know it by. */
+/** With the names that are shown to its readers. */
 export type NamedInvitation = Awaited<ReturnType<typeof findByToken>>;
 
 function selectNamed(db: Db) {
@@ -33,12 +33,12 @@ export function findByToken(db: Db, tokenHash: string) {
   return selectNamed(db).where('t.tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** One of the company's, whatever has become of it. */
+/** An invitation of the company, in any state. */
 export function find(db: Db, companyId: string, id: string) {
   return selectNamed(db).where('t.companyId', '=', companyId).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** Undefined when the address has an open one already. */
+/** False when the address already has an open one. */
 export async function insert(db: Db, invitation: Insertable<TeamInvitationsTable>): Promise<boolean> {
   const inserted = await db
     .insertInto('teamInvitations')
@@ -50,7 +50,7 @@ export async function insert(db: Db, invitation: Insertable<TeamInvitationsTable
 
 type Change = Partial<Pick<InvitationRow, 'status' | 'tokenHash' | 'sentAt' | 'expiresAt' | 'settledAt'>>;
 
-/** False when it no longer stands where the caller found it, or has another link by now. */
+/** False when it is no longer in the state the caller read, or has another link by now. */
 export async function updateFrom(
   db: Db,
   { id, status, tokenHash }: Pick<InvitationRow, 'id' | 'status' | 'tokenHash'>,
@@ -66,7 +66,7 @@ export async function updateFrom(
   return moved.numUpdatedRows === 1n;
 }
 
-/** The company closes: its links open nothing any more. */
+/** The company closes: its links become invalid. */
 export async function revokeAll(db: Db, companyId: string, at: Date): Promise<void> {
   await db
     .updateTable('teamInvitations')
@@ -76,7 +76,7 @@ export async function revokeAll(db: Db, companyId: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Addresses are kept no longer than somebody could ask about them. */
+/** Addresses are stored only as long as questions about them are likely. */
 export async function deleteOver(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('teamInvitations')

@@ -15,6 +15,7 @@ import {
 } from '#server/features/companies/companies.events.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
 import { inDays, now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
 import { newId } from '#server/platform/new-id.ts';
@@ -24,12 +25,15 @@ import * as queries from './invitations.queries.ts';
 import { deleteOver } from './invitations.queries.ts';
 import { isMemberAddress } from './team.queries.ts';
 
-/** The screens of all members follow the team. */
+/** Refreshes the team on the screens of all members. */
 export async function refreshTeam(db: Db, companyId: string): Promise<void> {
   await live.changed(db, await companies.listMemberIds(db, companyId), ['team']);
 }
 
-/** To whom the company looks otherwise now: what they may see and do, and whether they belong to it at all. */
+/**
+ * Refreshes a member's screens when the company changes for them: what they may see and do, and their
+ * membership.
+ */
 export async function refreshMember(db: Db, userId: string): Promise<void> {
   await live.changed(
     db,
@@ -38,12 +42,10 @@ export async function refreshMember(db: Db, userId: string): Promise<void> {
   );
 }
 
-/** Who acts, for which company. */
-export interface Leader {
+/** The acting member and their company. */
+export interface Leader extends PersonsDeed {
   companyId: string;
   companyName: string;
-  actorId: string;
-  ip: string;
 }
 
 type Found = NonNullable<queries.NamedInvitation>;
@@ -63,7 +65,10 @@ async function get(db: Db, { companyId }: Leader, id: string): Promise<Found> {
   return invitation;
 }
 
-/** Mails a link to an address; whether it has an account, and of which kind, is nobody's business but its own. */
+/**
+ * Mails a link to an address. The answer does not reveal whether the address has an account, or its user
+ * type.
+ */
 export async function invite(db: Db, leader: Leader, { email, role }: InviteInput) {
   const { companyId, actorId } = leader;
   if (await isMemberAddress(db, companyId, email)) throw new AppError('ALREADY_MEMBER');
@@ -89,7 +94,7 @@ export async function invite(db: Db, leader: Leader, { email, role }: InviteInpu
   return toInvitation(await get(db, leader, id));
 }
 
-/** A new link for the same address; the one before opens nothing any more. */
+/** A new link for the same address; invalidates the previous one. */
 export async function resend(db: Db, leader: Leader, id: string) {
   const invitation = await get(db, leader, id);
   invitationMoves.admit('RESEND', invitation, 'RECRUITER', now());
@@ -114,7 +119,7 @@ export async function revoke(db: Db, leader: Leader, id: string): Promise<void> 
 
 type Invitation = NonNullable<queries.NamedInvitation>;
 
-/** What a mailed link is for. Throws INVALID_LINK where it opens nothing any more. */
+/** What a mailed link is for. Throws INVALID_LINK when it is no longer valid. */
 export async function readInvitation(db: Db, token: string): Promise<Invitation> {
   const invitation = await queries.findByToken(db, hashSecret(token));
   if (invitation?.approvalStatus !== 'APPROVED') throw new AppError('INVALID_LINK');
@@ -128,7 +133,7 @@ interface Newcomer {
   phone: string | null;
 }
 
-/** Uses a link up: the person belongs to the company from now on. Returns the company's id. */
+/** Redeems a link: the person becomes a member of the company. Returns the company's id. */
 export async function acceptInvitation(
   db: Db,
   token: string,
@@ -149,7 +154,10 @@ export async function acceptInvitation(
   return companyId;
 }
 
-/** An address that was invited and is no member is forgotten; who let whom in stays in the audit. */
+/**
+ * The address of an invitation that was not accepted is deleted after this time; who invited whom stays in
+ * the audit trail.
+ */
 const KEPT_DAYS = 30;
 
 export const forgetOldInvitations = defineSweep('forgetOldInvitations', (db) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/auth/session.ts';
 import { checkTeamInvitation, signUpInvited } from '#contract/auth/team-invitation.ts';
 import {
@@ -15,19 +15,16 @@ import {
   PASSWORD,
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
-import { createMember } from '#server/testing/factories/companies.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const DAY = 24 * 3600;
 const BAD_LINK = { status: 400, code: 'INVALID_LINK', message: 'This link is invalid or has expired.' };
 const NEWCOMER = { firstName: 'Meera', lastName: 'Iyer', phone: '', password: 'Correct-horse-9' };
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
 let count = 0;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await server.moveClock(0);
   rohan = await createRecruiter(server.db, {
@@ -36,7 +33,6 @@ beforeEach(async () => {
     companyName: 'Tamarind Pay',
   });
 });
-afterAll(() => server.close());
 
 function newAddress(): string {
   count += 1;
@@ -84,7 +80,7 @@ describe('an invitation', () => {
     expect(await invite(email, role)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
   });
 
-  test('is mailed with its role, and listed to those who may invite', async () => {
+  test('is mailed with its role, and listed for those who may invite', async () => {
     const email = newAddress();
     const answer = await invite(` ${email} `, 'Recruiter');
     expect(answer).toMatchObject({ status: 201, message: 'Invitation sent' });
@@ -116,12 +112,12 @@ describe('an invitation', () => {
     expect(answers.filter(({ code }) => code === 'ALREADY_INVITED')).toHaveLength(9);
   });
 
-  test('is one of at most fifty open ones', async () => {
+  test('is limited to fifty open ones', async () => {
     for (let sent = 0; sent < 50; sent++) expect((await invite(newAddress())).status).toBe(201);
     expect(await invite(newAddress())).toMatchObject({ status: 409, code: 'INVITATION_LIMIT' });
   });
 
-  test('can be taken back: its link opens nothing', async () => {
+  test('can be revoked: its link becomes invalid', async () => {
     const { id, token } = await invited();
     expect((await server.as(rohan).call(revokeInvitation, { params: { id } })).status).toBe(204);
     expect(await check(token)).toMatchObject(BAD_LINK);
@@ -132,7 +128,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('sent again has a new link and seven days from then; the old link is dead', async () => {
+  test('sent again has a new link, valid for seven days; the old link is invalid', async () => {
     const { id, email, token: old } = await invited();
     await server.moveClock(8 * DAY);
     await server.db
@@ -152,7 +148,7 @@ describe('an invitation', () => {
     expect((await check(token)).data).toMatchObject({ companyName: 'Tamarind Pay', email, way: 'SIGN_UP' });
   });
 
-  test('of another company is not there', async () => {
+  test('of another company is not found', async () => {
     const { id } = await invited();
     const stranger = await createRecruiter(server.db);
     for (const endpoint of [revokeInvitation, resendInvitation] as const) {
@@ -161,7 +157,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('is forgotten a month after it is over', async () => {
+  test('is deleted a month after it is over', async () => {
     const { id } = await invited();
     const exists = async () =>
       (await server.db.selectFrom('teamInvitations').select('id').where('id', '=', id).execute()).length;
@@ -174,8 +170,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('somebody without an account', () => {
-  test('signs up by the link, confirmed and in the team', async () => {
+describe('a person without an account', () => {
+  test('signs up by the link, confirmed and as a member of the team', async () => {
     const { email, token } = await invited(newAddress(), 'RECRUITER');
     expect((await check(token)).data).toEqual({
       companyName: 'Tamarind Pay',
@@ -213,7 +209,7 @@ describe('somebody without an account', () => {
     expect(await rolesIn(rohan.companyId)).toEqual(['OWNER']);
   });
 
-  test('uses the link once, however many try at once', async () => {
+  test('can use the link once, also with concurrent attempts', async () => {
     const { token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -221,17 +217,16 @@ describe('somebody without an account', () => {
     expect(await check(token)).toMatchObject(BAD_LINK);
   });
 
-  test('comes too late once the company is suspended', async () => {
+  test('cannot join once the company is suspended', async () => {
     const { token } = await invited();
-    const suspend = server.db.updateTable('companies').set({ approvalStatus: 'SUSPENDED' });
-    await suspend.where('id', '=', rohan.companyId).execute();
+    await suspendCompany(server.db, rohan);
     expect(await check(token)).toMatchObject(BAD_LINK);
     expect(await signUp(token)).toMatchObject(BAD_LINK);
   });
 });
 
-describe('somebody with an account', () => {
-  test('who recruits elsewhere gains a second company', async () => {
+describe('a person with an account', () => {
+  test('who recruits elsewhere joins a second company', async () => {
     const meera = await createRecruiter(server.db);
     const { token } = await invited(meera.email, 'ADMIN');
     expect((await check(token)).data.way).toBe('SIGN_IN');
@@ -244,14 +239,14 @@ describe('somebody with an account', () => {
     expect(await join(meera, token)).toMatchObject(BAD_LINK);
   });
 
-  test('of another address cannot use the link', async () => {
+  test('with another address cannot use the link', async () => {
     const { token } = await invited();
     const stranger = await createRecruiter(server.db);
     expect(await join(stranger, token)).toMatchObject({ status: 409, code: 'INVITATION_OTHER_ADDRESS' });
     expect((await check(token)).status).toBe(200);
   });
 
-  test('of another kind is told to use another address', async () => {
+  test('of another user type is told to use another address', async () => {
     const asha = await createCandidate(server.db);
     const { token } = await invited(asha.email);
     expect((await check(token)).data.way).toBe('OTHER_ADDRESS');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changeMemberRole, getTeam, removeMember, type TeamMember } from '#contract/companies/team.ts';
 import type { MemberRole } from '#contract/core/roles.ts';
 import { deleteJob } from '#contract/jobs/own-jobs.ts';
@@ -6,17 +6,13 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   rohan = await createRecruiter(server.db, { firstName: 'Rohan', lastName: 'Mehta' });
 });
-afterAll(() => server.close());
 
 const colleague = (role: MemberRole) => createMember(server.db, rohan.companyId, role);
 
@@ -34,7 +30,7 @@ async function setRole({ id }: TestRecruiter, role: MemberRole): Promise<void> {
   await server.db.updateTable('companyMembers').set({ role }).where('userId', '=', id).execute();
 }
 
-test('of two owners either may go, or become less', async () => {
+test('of two owners either may leave, or get a lower role', async () => {
   const leela = await colleague('OWNER');
   for (const one of [rohan, leela]) {
     expect(await standingOf(one)).toMatchObject({
@@ -44,7 +40,7 @@ test('of two owners either may go, or become less', async () => {
   }
 });
 
-test('who asked is told from who meets: a request is theirs who sent it, an interview theirs who holds it', async () => {
+test('requests count for who sent them, interviews for who conducts them', async () => {
   const meera = await colleague('RECRUITER');
   const { id } = await requestOne(server, { recruiter: rohan });
   await server.db.updateTable('interviews').set({ interviewerId: meera.id }).where('id', '=', id).execute();
@@ -52,7 +48,7 @@ test('who asked is told from who meets: a request is theirs who sent it, an inte
   expect(await standingOf(meera)).toMatchObject({ openRequests: 0, interviews: 0, duties: 1 });
 });
 
-test('a turn that is late is told of who holds it, not of who asked', async () => {
+test('an overdue turn is reported for the interviewer, not the requester', async () => {
   const meera = await colleague('RECRUITER');
   const { id } = await requestOne(server, { recruiter: rohan });
   const late = { interviewerId: meera.id, ballHolder: 'RECRUITER', dueAt: new Date(0) } as const;
@@ -61,7 +57,7 @@ test('a turn that is late is told of who holds it, not of who asked', async () =
   expect(await standingOf(meera)).toMatchObject({ overdueTurns: 1 });
 });
 
-test('an interview that is over stays a duty until it is spoken about and what was decided is done', async () => {
+test('an interview that is over stays a task until it has feedback and its outcome is carried out', async () => {
   const meera = await colleague('RECRUITER');
   const { id } = await scheduleOne(server, { recruiter: meera });
   const becomes = (change: object) =>
@@ -74,7 +70,7 @@ test('an interview that is over stays a duty until it is spoken about and what w
   expect(await standingOf(meera)).toMatchObject({ duties: 0 });
 });
 
-test('a job that was removed has no owner to be counted', async () => {
+test('a removed job does not count for its owner', async () => {
   const { id } = await createJob(server.db, rohan);
   await createJob(server.db, rohan);
   expect(await standingOf(rohan)).toMatchObject({ ownedJobs: 2 });
@@ -82,7 +78,7 @@ test('a job that was removed has no owner to be counted', async () => {
   expect(await standingOf(rohan)).toMatchObject({ ownedJobs: 1 });
 });
 
-test('who leaves without a word leaves their interviews to an owner, however new', async () => {
+test('interviews of a member who deletes the account go to an owner, however new', async () => {
   const [leela, kiran] = [await colleague('ADMIN'), await colleague('OWNER')];
   await setRole(rohan, 'ADMIN');
   const { id } = await scheduleOne(server, { recruiter: leela });
@@ -92,7 +88,7 @@ test('who leaves without a word leaves their interviews to an owner, however new
 });
 
 test.each(['SUSPENDED', 'INACTIVE'] as const)(
-  'nothing is left to a colleague whose account is %s',
+  'nothing is handed over to a colleague whose account is %s',
   async (status) => {
     const [meera, leela] = [await colleague('RECRUITER'), await colleague('RECRUITER')];
     const { id } = await scheduleOne(server, { recruiter: meera });

@@ -21,7 +21,7 @@ interface MemberRow {
   ownedJobs: number;
 }
 
-/** The members by their time in the company, with what each of them has under way there. */
+/** The members by joining date, with the number of their open tasks. */
 export async function listMemberRows(db: Db, companyId: string, at: Date): Promise<MemberRow[]> {
   const open = statusList(OPEN_STATUSES);
   const unanswered = statusList(TO_ANSWER_STATUSES);
@@ -52,7 +52,7 @@ export async function listMemberRows(db: Db, companyId: string, at: Date): Promi
   return rows;
 }
 
-/** A member, whom nobody else moves until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export function lockMember(
   db: Db,
   companyId: string,
@@ -67,7 +67,7 @@ export function lockMember(
     .executeTakeFirst();
 }
 
-/** Those who may take open interviews over, the longest in the company first. */
+/** Members who may take over open interviews, the longest in the company first. */
 export function listSuccessors(
   db: Db,
   companyId: string,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUpInvited } from '#contract/auth/team-invitation.ts';
 import {
   changeMemberRole,
@@ -8,18 +8,13 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '#contract/companies/team.ts';
-import { type Cast, createCast } from '#server/testing/factories/cast.ts';
+import { createCast } from '#server/testing/factories/cast.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let cast: Cast;
-beforeAll(async () => {
-  server = await startServer();
-  cast = await createCast(server);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const cast = made(() => createCast(server));
 
 async function linkTo(email: string): Promise<string> {
   await server.runTasks('deliverMails');
@@ -27,7 +22,7 @@ async function linkTo(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
 }
 
-test('an invitation is mailed to whom it invites; who joins is told to those in charge', async () => {
+test('an invitation is mailed to the invited address; a new member is reported to the managers', async () => {
   const owner = server.as(cast.owner);
   const { email } = cast.stranger;
   let id = '';
@@ -47,7 +42,7 @@ test('an invitation is mailed to whom it invites; who joins is told to those in 
   });
 });
 
-test('a role is told to who has it, and who is removed reads it by mail', async () => {
+test('a role change notifies the member, and a removed member gets a mail', async () => {
   const owner = server.as(cast.owner);
   const params = { id: cast.viewer.id };
   const change = () => owner.call(changeMemberRole, { params, body: { role: 'RECRUITER' } });
@@ -71,7 +66,7 @@ test('a role is told to who has it, and who is removed reads it by mail', async 
   });
 });
 
-test('somebody new is told to those in charge as well', async () => {
+test('a new account by invitation is reported to the managers as well', async () => {
   const email = 'somebody-new@people.test';
   await server.as(cast.owner).call(inviteMember, { body: { email, role: 'VIEWER' } });
   const token = await linkTo(email);

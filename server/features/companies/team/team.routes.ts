@@ -15,6 +15,7 @@ import { route } from '#server/http/route.ts';
 import type { Actor, RequestMeta } from '#server/http/session/actor.ts';
 import { demandProof } from '#server/http/session/proof.ts';
 import { companyOf } from '#server/http/session/session.ts';
+import { asMember } from '#server/platform/deed.ts';
 import * as invitations from './invitations.service.ts';
 import * as team from './team.service.ts';
 
@@ -25,7 +26,7 @@ interface From {
 
 function colleagueOf({ actor, request }: From): team.Colleague {
   const { id: companyId, name: companyName, role } = companyOf(actor);
-  return { companyId, companyName, role, actorId: actor.userId, ip: request.ip };
+  return { ...asMember(actor, request), companyId, companyName, role };
 }
 
 function takeInvitation({ actor }: From): Promise<void> {

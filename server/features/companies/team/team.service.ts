@@ -3,6 +3,7 @@ import { isManagedBy, mayHoldDuties, rolesGivenBy } from '#contract/companies/te
 import type { RoleChange, TeamMember } from '#contract/companies/team.ts';
 import { AppError, fieldFault } from '#contract/core/errors.ts';
 import { hasRole, MEMBER_ROLES, type MemberRole } from '#contract/core/roles.ts';
+import { fileAddress } from '#contract/files.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { memberRemoved, roleChanged } from '#server/features/companies/companies.events.ts';
 import { keepKeys } from '#server/features/companies/hiding-keys.service.ts';
@@ -12,7 +13,7 @@ import * as invitations from './invitations.service.ts';
 import { type Leader, refreshMember, refreshTeam } from './invitations.service.ts';
 import * as queries from './team.queries.ts';
 
-/** Whoever reads or changes the team, with the role they have in it. */
+/** The member who reads or changes the team, with their role in it. */
 export interface Colleague extends Leader {
   role: MemberRole;
 }
@@ -26,7 +27,7 @@ async function listMembers(db: Db, { companyId, actorId, role: own }: Colleague)
     const standing = { role: row.role, isLastOwner: row.role === 'OWNER' && owners === 1 };
     return {
       ...row,
-      pictureUrl: pictureFileId && `/api/files/${pictureFileId}`,
+      pictureUrl: fileAddress(pictureFileId),
       isYou: row.id === actorId,
       allowedRoles: rolesGivenBy(own, standing),
       mayTakeOver: mayHoldDuties(row.role) && status === 'ACTIVE',
@@ -44,7 +45,7 @@ export async function list(db: Db, reader: Colleague) {
   };
 }
 
-/** The member, held; throws for strangers, and for owners where no owner asks. */
+/** The locked member; throws for non-members, and for owners if the caller is not an owner. */
 async function hold(db: Db, { companyId, role }: Colleague, userId: string) {
   const member = await queries.lockMember(db, companyId, userId);
   if (!member) throw new AppError('NOT_FOUND');
@@ -54,7 +55,7 @@ async function hold(db: Db, { companyId, role }: Colleague, userId: string) {
 
 const HOLDERS = MEMBER_ROLES.filter(mayHoldDuties);
 
-/** Who takes open interviews over: the chosen colleague, else whoever acts, else the first who may. */
+/** Who takes over open interviews: the chosen colleague, else the acting member, else the first who may. */
 async function findSuccessor(
   db: Db,
   { companyId, actorId }: Colleague,
@@ -66,13 +67,13 @@ async function findSuccessor(
   );
   const wanted = chosen ?? candidates.find((one) => one.userId === actorId)?.userId ?? candidates[0]?.userId;
   if (wanted && candidates.some((one) => one.userId === wanted)) return wanted;
-  // With nobody else there the one who would go is the last owner.
+  // Without any other member, the one who would go is the last owner.
   if (!chosen) throw new AppError('LAST_OWNER');
   const message = 'Please choose a colleague who can take over.';
   throw fieldFault('successorId', message);
 }
 
-/** The database refuses to leave a company without an owner, whatever was checked before. */
+/** Maps the database constraint that no company is left without an owner. */
 function explainLastOwner(error: { constraint?: unknown }): never {
   if (error.constraint === 'company_keeps_an_owner') throw new AppError('LAST_OWNER');
   throw error;
@@ -88,7 +89,7 @@ function isRefused(actor: Colleague, from: MemberRole, to: MemberRole): boolean 
   return !rolesGivenBy(actor.role, { role: from, isLastOwner: false }).includes(to);
 }
 
-/** Ownership is given or taken here: the caller proves who acts before. */
+/** Whether ownership is given or taken; then the caller must first prove who they are. */
 export async function concernsOwnership(
   db: Db,
   { companyId, role }: Colleague,
@@ -100,60 +101,52 @@ export async function concernsOwnership(
   return member !== undefined && member.role !== to && (member.role === 'OWNER' || to === 'OWNER');
 }
 
-/** Nothing happens where they have the role already. */
+/** Does nothing when they already have the role. */
 export async function changeRole(
   db: Db,
   actor: Colleague,
   userId: string,
   { role: to, successorId, handOver }: RoleChange,
 ): Promise<Member> {
-  const { companyId, companyName, actorId, ip } = actor;
+  const { role: own, ...leader } = actor;
+  const { companyId, actorId } = leader;
   const { role: from } = await hold(db, actor, userId);
   if (isRefused(actor, from, to)) throw new AppError('ROLE_TOO_LOW');
   if (from !== to) {
     const needsSuccessor = mayHoldDuties(from) && !mayHoldDuties(to);
     await setRole(db, actor, userId, from, to);
     const successor = needsSuccessor ? await findSuccessor(db, actor, userId, successorId) : userId;
-    const deed = { companyId, companyName, actorId, ip };
-    await emit(db, roleChanged, { ...deed, userId, from, to, successorId: successor });
+    await emit(db, roleChanged, { ...leader, userId, from, to, successorId: successor });
     if (to === 'OWNER' && handOver && userId !== actorId) {
       await setRole(db, actor, actorId, 'OWNER', 'ADMIN');
-      const own = { userId: actorId, from: 'OWNER', to: 'ADMIN', successorId: actorId } as const;
-      await emit(db, roleChanged, { ...deed, ...own });
+      const given = { userId: actorId, from: 'OWNER', to: 'ADMIN', successorId: actorId } as const;
+      await emit(db, roleChanged, { ...leader, ...given });
       await refreshMember(db, actorId);
     }
     await refreshTeam(db, companyId);
     await refreshMember(db, userId);
   }
-  const reader = { ...actor, role: to === 'OWNER' && handOver ? ('ADMIN' as const) : actor.role };
+  const reader = { ...actor, role: to === 'OWNER' && handOver ? ('ADMIN' as const) : own };
   const member = (await listMembers(db, reader)).find(({ id }) => id === userId);
   if (!member) throw new AppError('NOT_FOUND');
   return member;
 }
 
-/** Takes somebody out of the company. Every call of theirs for it is refused from the commit on. */
+/** Removes a person from the company. Every call of theirs for it is refused from the commit on. */
 export async function remove(
   db: Db,
   actor: Colleague,
   userId: string,
   successorId: string | null | undefined,
 ): Promise<void> {
-  const { companyId, companyName, actorId, ip } = actor;
+  const { companyId } = actor;
   const { role } = await hold(db, actor, userId);
   const successor = await findSuccessor(db, actor, userId, successorId);
   await keepKeys(db, companyId);
   if (!(await queries.deleteMember(db, companyId, userId).catch(explainLastOwner))) {
     throw new AppError('STATE_CHANGED');
   }
-  await emit(db, memberRemoved, {
-    companyId,
-    companyName,
-    actorId,
-    ip,
-    userId,
-    role,
-    successorId: successor,
-  });
+  await emit(db, memberRemoved, { ...actor, userId, role, successorId: successor });
   await refreshTeam(db, companyId);
   await refreshMember(db, userId);
 }

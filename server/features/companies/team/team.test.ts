@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { switchOrganization } from '#contract/auth/own-sessions.ts';
 import { proveSession } from '#contract/auth/prove.ts';
 import { getMe } from '#contract/auth/session.ts';
@@ -16,21 +16,17 @@ import {
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const STRANGER = '0190a000-0000-7000-8000-000000000000';
 const ELEVEN_MINUTES = 11 * 60;
 
-let server: TestServer;
+const server = ownServer();
 let rohan: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   await server.moveClock(0);
   rohan = await createRecruiter(server.db, { firstName: 'Rohan', lastName: 'Mehta' });
 });
-afterAll(() => server.close());
 
 const colleague = (role: MemberRole) => createMember(server.db, rohan.companyId, role);
 
@@ -57,7 +53,7 @@ async function interviewOf(id: string) {
 }
 
 describe('the team', () => {
-  test('tells everybody who belongs to it, and what each of them does now', async () => {
+  test('lists all members, and the current tasks of each', async () => {
     const meera = await colleague('RECRUITER');
     await requestOne(server, { recruiter: meera });
     await scheduleOne(server, { recruiter: meera });
@@ -71,7 +67,7 @@ describe('the team', () => {
     expect(data).toMatchObject({ canInvite: false, invitations: [] });
   });
 
-  test('counts among what moves on an interview whose decision is not followed yet', async () => {
+  test('counts an interview whose decision was not carried out yet as a task', async () => {
     const meera = await colleague('RECRUITER');
     const { id } = await scheduleOne(server, { recruiter: meera });
     await server.moveClock(9 * 24 * 3600);
@@ -89,7 +85,7 @@ describe('the team', () => {
     expect(await interviewOf(id)).toMatchObject({ interviewerId: rohan.id });
   });
 
-  test('counts what a colleague does for this company, and nothing of what they do for another', async () => {
+  test('counts a colleague’s tasks for this company, and none for another', async () => {
     const meera = await createRecruiter(server.db);
     await requestOne(server, { recruiter: meera });
     await server.db
@@ -101,7 +97,7 @@ describe('the team', () => {
     expect(await members(meera)).toMatchObject([{ openRequests: 1, duties: 1 }]);
   });
 
-  test('counts a turn as overdue once its time has passed', async () => {
+  test('counts a task as overdue once its deadline has passed', async () => {
     const meera = await colleague('RECRUITER');
     await scheduleOne(server, { recruiter: meera });
     await server.db
@@ -118,7 +114,7 @@ describe('the team', () => {
     expect((await members(rohan)).find(({ id }) => id === meera.id)).toMatchObject({ overdueTurns: 1 });
   });
 
-  test('offers an owner all roles, an admin none that concern owners, and nobody the end of the last owner', async () => {
+  test('offers an owner all roles, an admin none that concern owners, and never the removal of the last owner', async () => {
     const leader = await colleague('ADMIN');
     const [own, admin] = await members(rohan);
     expect(own).toMatchObject({ allowedRoles: [], canRemove: false });
@@ -130,7 +126,7 @@ describe('the team', () => {
 });
 
 describe('a change of role', () => {
-  test('is true from the next call on', async () => {
+  test('takes effect with the next call', async () => {
     const viewer = await colleague('VIEWER');
     const leader = await colleague('ADMIN');
     const answer = await setRole(leader, viewer.id, 'Recruiter');
@@ -140,7 +136,7 @@ describe('a change of role', () => {
     expect((await setRole(viewer, leader.id, 'VIEWER')).code).toBe('ROLE_TOO_LOW');
   });
 
-  test('reaches the open page of whom it concerns', async () => {
+  test('is shown on the open page of the member', async () => {
     const viewer = await colleague('VIEWER');
     const stream = await openStream(server, viewer);
     await setRole(rohan, viewer.id, 'RECRUITER');
@@ -159,7 +155,7 @@ describe('a change of role', () => {
     expect(await setRole(rohan, viewer.id, role)).toMatchObject({ status: 400, message });
   });
 
-  test('of nobody, or of another company’s member, is not there', async () => {
+  test('of an unknown person, or of another company’s member, answers not found', async () => {
     const stranger = await createRecruiter(server.db);
     for (const id of [STRANGER, stranger.id]) {
       expect(await setRole(rohan, id, 'VIEWER')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -167,7 +163,7 @@ describe('a change of role', () => {
     }
   });
 
-  test('lets an admin neither make nor unmake an owner', async () => {
+  test('lets an admin neither appoint nor demote an owner', async () => {
     const leader = await colleague('ADMIN');
     const viewer = await colleague('VIEWER');
     const answers = [
@@ -179,7 +175,7 @@ describe('a change of role', () => {
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(4).fill('403 ROLE_TOO_LOW'));
   });
 
-  test('moves open interviews when the new role may not see them through', async () => {
+  test('hands over open interviews when the new role may not conduct them', async () => {
     const meera = await colleague('RECRUITER');
     const leader = await colleague('ADMIN');
     const { id } = await scheduleOne(server, { recruiter: meera });
@@ -197,7 +193,7 @@ describe('ownership', () => {
     await server.as(rohan).call(proveSession, { body: { password: PASSWORD } });
   }
 
-  test('is shared or handed over by who proves who acts', async () => {
+  test('is shared or handed over by an owner with proof', async () => {
     const leader = await colleague('ADMIN');
     await server.moveClock(ELEVEN_MINUTES);
     expect((await setRole(rohan, leader.id, 'VIEWER')).status).toBe(200);
@@ -229,7 +225,7 @@ describe('ownership', () => {
     expect(await members(rohan)).toHaveLength(2);
   });
 
-  test('cannot be lost whatever the code does', async () => {
+  test('cannot be lost, because of a database constraint', async () => {
     const lower = server.db.updateTable('companyMembers').set({ role: 'ADMIN' });
     await expect(lower.where('companyId', '=', rohan.companyId).execute()).rejects.toThrow(
       'would have no owner',
@@ -239,8 +235,8 @@ describe('ownership', () => {
   });
 });
 
-describe('somebody who is removed', () => {
-  test('is refused by every call of the company at once, and works on for another', async () => {
+describe('a member who is removed', () => {
+  test('is refused by every call of the company at once, and continues in another company', async () => {
     const meera = await createRecruiter(server.db);
     const home = meera.companyId;
     await server.db
@@ -258,7 +254,7 @@ describe('somebody who is removed', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  test('is thrown out of the open page', async () => {
+  test('is removed from the open page', async () => {
     const meera = await colleague('RECRUITER');
     const stream = await openStream(server, meera);
     expect((await remove(rohan, meera.id)).status).toBe(204);
@@ -269,7 +265,7 @@ describe('somebody who is removed', () => {
     }
   });
 
-  test('leaves open interviews to whom is named, else to whoever removes them', async () => {
+  test('leaves open interviews to the named colleague, else to the member who removes them', async () => {
     const [meera, heir] = [await colleague('RECRUITER'), await colleague('RECRUITER')];
     const { id, candidate } = await scheduleOne(server, { recruiter: meera });
     const before = await interviewOf(id);
@@ -298,7 +294,7 @@ describe('somebody who is removed', () => {
     expect(await members(rohan)).toHaveLength(3);
   });
 
-  test('is taken over from by who may see it through and whose account is in use, and by nobody else', async () => {
+  test('is replaced only by a colleague who may conduct interviews and whose account is active', async () => {
     const [meera, resting] = [await colleague('RECRUITER'), await colleague('RECRUITER')];
     const viewer = await colleague('VIEWER');
     await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', resting.id).execute();
@@ -307,7 +303,7 @@ describe('somebody who is removed', () => {
     expect(await remove(rohan, meera.id, resting.id)).toMatchObject({ status: 400 });
   });
 
-  test('cannot leave them to somebody who is busy then; nothing happens', async () => {
+  test('cannot leave them to a colleague who is busy then; nothing changes', async () => {
     const [meera, heir] = [await colleague('RECRUITER'), await colleague('RECRUITER')];
     const first = await scheduleOne(server, { recruiter: meera });
     const second = await scheduleOne(server, { recruiter: heir });
@@ -321,7 +317,7 @@ describe('somebody who is removed', () => {
     expect(await members(rohan)).toHaveLength(3);
   });
 
-  test('may be the one who leaves', async () => {
+  test('may be the member who leaves', async () => {
     const leader = await colleague('ADMIN');
     const { id } = await requestOne(server, { recruiter: leader });
     expect((await remove(leader, leader.id)).status).toBe(204);
@@ -330,8 +326,8 @@ describe('somebody who is removed', () => {
   });
 });
 
-describe('at once', () => {
-  test('of two owners who remove each other one stays', async () => {
+describe('concurrently', () => {
+  test('when two owners remove each other, one stays', async () => {
     for (let round = 0; round < 5; round++) {
       const owner = await createRecruiter(server.db);
       const second = await createMember(server.db, owner.companyId, 'OWNER');
@@ -346,7 +342,7 @@ describe('at once', () => {
     }
   });
 
-  test('twenty tries at the last owner leave them', async () => {
+  test('twenty attempts at the last owner leave them in place', async () => {
     const leader = await colleague('ADMIN');
     const tries = Array.from({ length: 20 }, (_, at) => {
       if (at % 4 === 0) return remove(rohan, rohan.id);
@@ -358,7 +354,7 @@ describe('at once', () => {
     expect(await members(rohan)).toMatchObject([{ role: 'OWNER' }, { role: 'ADMIN' }]);
   });
 
-  test('twenty removals of one member are one, and the history of interviews tells of one', async () => {
+  test('twenty removals of one member are one, and the interview history records one', async () => {
     const meera = await colleague('RECRUITER');
     const { id } = await scheduleOne(server, { recruiter: meera });
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(rohan, meera.id)));
@@ -369,7 +365,7 @@ describe('at once', () => {
     expect(told).toMatchObject([{ fromStatus: 'SCHEDULED', toStatus: 'SCHEDULED', actorId: rohan.id }]);
   });
 
-  test('a colleague who acts while they are removed has acted, or is refused', async () => {
+  test('a colleague who acts while being removed either succeeds or is refused', async () => {
     const meera = await colleague('RECRUITER');
     const [gone, ...asked] = await Promise.all([
       remove(rohan, meera.id),

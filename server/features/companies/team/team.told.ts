@@ -20,20 +20,20 @@ const link = '/recruiter/team';
 
 export const notices = [
   on(memberJoined, async (db, { companyId, companyName, userId, role }) => {
-    const { firstName, lastName } = await users.get(db, userId);
+    const name = await users.nameOf(db, userId);
     const leaders = await companies.listMemberIds(db, companyId, 'ADMIN');
     await notify(
       db,
       leaders.filter((id) => id !== userId),
       {
         kind: 'team.joined',
-        title: `${firstName} ${lastName} joined ${companyName}`,
+        title: `${name} joined ${companyName}`,
         body: `As ${MEMBER_ROLE_LABELS[role]}.`,
         link,
       },
     );
   }),
-  /** Whoever steps down by handing ownership over did it themselves. */
+  /** No notification for an owner who hands ownership over, because they did it themselves. */
   on(roleChanged, async (db, { companyName, actorId, userId, to }) => {
     if (userId === actorId) return;
     await notify(db, [userId], {
@@ -57,8 +57,8 @@ function invitationMail(inviter: string, { email, companyName, role, token }: In
 
 export const mails = [
   on(invitationSent, async (db, sent) => {
-    const { firstName, lastName } = await users.get(db, sent.actorId);
-    await queueMail(db, 'COMPANY', invitationMail(plainName(`${firstName} ${lastName}`), sent));
+    const sender = plainName(await users.nameOf(db, sent.actorId));
+    await queueMail(db, 'COMPANY', invitationMail(sender, sent));
   }),
   on(memberRemoved, async (db, { userId, companyName }) => {
     const company = plainName(companyName);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   downloadInterviewCalendar,
   getCandidateInterview,
@@ -25,17 +25,13 @@ import {
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const LINK = 'https://meet.example.com/room';
 const DAY = 86_400;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function schedule({ id, recruiter }: TestInterview, body: object) {
   return server.as(recruiter).call(scheduleInterview, { params: { id }, body: body as never });
@@ -54,7 +50,7 @@ function propertyOf(calendar: string | null | undefined, name: string): string |
 }
 
 describe('a recruiter who picks a time', () => {
-  test('books it for both sides and opens the way in', async () => {
+  test('books it for both sides and shows the meeting details', async () => {
     const { slotIds, ...interview } = await acceptOne(server, { interviewMode: 'VIDEO_CALL' });
     const body = { slotId: slotIds[1], meetingLink: LINK, meetingPassword: 'medal' };
     const answer = await schedule(interview, body);
@@ -125,7 +121,7 @@ describe('a recruiter who picks a time', () => {
     expect(answer).toMatchObject({ status, code, message });
   });
 
-  test('must be of the company', async () => {
+  test('must belong to the company', async () => {
     const interview = await acceptOne(server);
     const recruiter = await createRecruiter(server.db);
     expect(await schedule({ ...interview, recruiter }, { slotId: interview.slotIds[0] })).toMatchObject({
@@ -133,7 +129,7 @@ describe('a recruiter who picks a time', () => {
     });
   });
 
-  test('can ask for other times twice, each with a new deadline, and then no more', async () => {
+  test('can request other times twice, each with a new deadline, and then no more', async () => {
     const interview = await acceptOne(server);
     const { id, candidate } = interview;
     const ask = () =>
@@ -163,13 +159,13 @@ describe('a recruiter who picks a time', () => {
   });
 });
 
-describe('a candidate who asks for another time', () => {
+describe('a candidate who requests another time', () => {
   test.each([
     [{ reason: '' }, 'Please provide a reason for rescheduling'],
     [{ reason: 'Other' }, 'Please provide a reason for rescheduling'],
     [{ newAvailabilitySlots: [] }, 'Please provide at least one availability slot'],
     [{ newAvailabilitySlots: [slotIn(-2)] }, 'Please choose a time in the future.'],
-  ])('with %j is told "%s"', async (fault, message) => {
+  ])('with %j is refused: "%s"', async (fault, message) => {
     expect(await reschedule(await scheduleOne(server), fault)).toMatchObject({ status: 400, message });
   });
 
@@ -214,14 +210,14 @@ describe('a candidate who asks for another time', () => {
     ]);
   });
 
-  test('comes too late once it has begun', async () => {
+  test('is refused once it has started', async () => {
     const interview = await scheduleOne(server);
     await server.moveClock(3 * DAY);
     const message = 'This interview has already started.';
     expect(await reschedule(interview)).toMatchObject({ status: 409, code: 'INTERVIEW_STARTED', message });
   });
 
-  test('must be of this interview', async () => {
+  test('must belong to this interview', async () => {
     const candidate = await createCandidate(server.db);
     expect(await reschedule({ ...(await scheduleOne(server)), candidate })).toMatchObject({ status: 404 });
   });
@@ -236,7 +232,7 @@ describe('a cancellation', () => {
     expect(await server.as(recruiter).call(cancelRecruiterInterview, input)).toMatchObject(told);
   });
 
-  test('by the candidate leaves the active list and tells the recruiter why', async () => {
+  test('by the candidate leaves the active list and gives the recruiter the reason', async () => {
     const { id, candidate, recruiter } = await scheduleOne(server);
     const input = { params: { id }, body: { reason: 'Family emergency' } };
     const answer = await server.as(candidate).call(cancelInterview, input);
@@ -256,7 +252,7 @@ describe('a cancellation', () => {
 });
 
 describe('calendar files', () => {
-  test('reach both sides with every booking, change and cancellation, under one UID and a rising sequence', async () => {
+  test('are sent to both sides with every booking, change and cancellation, with one UID and a rising sequence', async () => {
     const { id, ...interview } = await scheduleOne(server, { interviewMode: 'VIDEO_CALL' });
     const again = await reschedule({ id, ...interview });
     await schedule({ id, ...interview }, { slotId: again.data.availabilitySlots[0]?.id });
@@ -281,7 +277,7 @@ describe('calendar files', () => {
     }
   });
 
-  test('can be downloaded by both sides while a time is booked, and by nobody else', async () => {
+  test('can be downloaded by both sides while a time is booked, and by no other user', async () => {
     const { id, candidate, recruiter } = await scheduleOne(server);
     const paths = [
       [candidate, `/api/jobseeker/interviews/${id}/calendar`],
@@ -307,7 +303,7 @@ describe('calendar files', () => {
 });
 
 describe('preparation notes', () => {
-  test('are kept, however long, for the candidate alone', async () => {
+  test('are stored at any length, for the candidate only', async () => {
     const { id, candidate } = await scheduleOne(server);
     const notes = 'Ask about the ledger. '.repeat(100);
     const save = (account: { token: string }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRecruiterInterview, scheduleInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
 import { recruiterNotifications } from '#contract/notifications.ts';
@@ -10,17 +10,13 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
 const ROUNDS = 20;
 const TAKEN = 'That time was just taken. Please pick another slot.';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = ownServer();
 
 function pick({ id, recruiter, slotIds }: TestInterview & { slotIds: string[] }, place = 0) {
   const body = { slotId: slotIds[place] ?? '' };
@@ -36,7 +32,7 @@ async function countSlots(interviewId: string): Promise<number> {
   return rows.length;
 }
 
-test('of two recruiters who pick overlapping times of one candidate at once, exactly one books', async () => {
+test('when two recruiters pick overlapping times of one candidate at once, exactly one books', async () => {
   const recruiters = [await createRecruiter(server.db), await createRecruiter(server.db)];
   const jobIds = await Promise.all(recruiters.map(async (one) => (await createJob(server.db, one)).id));
   for (let round = 0; round < ROUNDS; round++) {
@@ -58,7 +54,7 @@ test('of two recruiters who pick overlapping times of one candidate at once, exa
   }
 });
 
-test('of two picks that overlap for one interviewer, whoever asked for them, exactly one books', async () => {
+test('of two picks that overlap for one interviewer, by any recruiters, exactly one books', async () => {
   const recruiter = await createRecruiter(server.db);
   const colleague = { ...recruiter, ...(await createMember(server.db, recruiter.companyId, 'RECRUITER')) };
   const candidates = [await createSearchableCandidate(server.db), await createSearchableCandidate(server.db)];
@@ -91,15 +87,15 @@ test.each(['candidate', 'recruiter'] as const)('a booking waits for the lock of 
   expect(await booking).toMatchObject({ status: 200 });
 });
 
-test('a booking that PostgreSQL ends because of a deadlock is tried again', async () => {
+test('a booking that PostgreSQL aborts because of a deadlock is retried', async () => {
   const interview = await acceptOne(server);
   const [first, second] = [interview.candidate.id, interview.recruiter.id].sort() as [string, string];
   const lock = (db: Db, id: string) => lockNames(db, 'booking', [id]);
   const answer = await server.db.transaction().execute(async (tx) => {
-    // The booking notices the deadlock first and is the one that PostgreSQL ends.
+    // The booking has the shorter deadlock timeout, so it is the one that PostgreSQL aborts.
     await sql`set local deadlock_timeout = '30s'`.execute(tx);
     await lock(tx, second);
-    // The booking takes the first person and waits for the second, whom this transaction holds.
+    // The booking locks the first person and waits for the second, who is locked by this transaction.
     const booking = pick(interview);
     await untilWaiting(server.db);
     await lock(tx, first);
@@ -108,7 +104,7 @@ test('a booking that PostgreSQL ends because of a deadlock is tried again', asyn
   expect(await answer.booking).toMatchObject({ status: 200 });
 });
 
-test('interviews that only touch do not overlap, and the loser can book another slot', async () => {
+test('adjacent interviews do not overlap, and the loser can book another slot', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db);
   const slots = [slotIn(4, '10:00', '11:00'), slotIn(4, '11:00', '12:00')];
@@ -119,7 +115,7 @@ test('interviews that only touch do not overlap, and the loser can book another 
   expect(await pick(second, 1)).toMatchObject({ status: 200 });
 });
 
-test('of fifty answers to one request at once, exactly one counts, and is told once', async () => {
+test('of fifty concurrent answers to one request, exactly one counts, and one notification is sent', async () => {
   const recruiter = await createRecruiter(server.db);
   const candidate = await createSearchableCandidate(server.db);
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { removeMember } from '#contract/companies/team.ts';
 import { decideInterview } from '#contract/interviews/decide.ts';
 import { completeRecruiterInterview, getRecruiterInterview } from '#contract/interviews/recruiter.ts';
@@ -7,14 +7,10 @@ import { now } from '#server/platform/clock.ts';
 import { createRecruiter, signInElsewhere, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, scheduleOne } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 async function companyOfThree() {
   const owner = await createRecruiter(server.db);
@@ -23,7 +19,7 @@ async function companyOfThree() {
   return { owner, leaver, heir };
 }
 
-/** The buttons of the interview, and the one that stands out. */
+/** The possible actions of the interview, and the primary one. */
 async function buttonsOf(reader: TestRecruiter, id: string) {
   const { data } = await server.as(reader).call(getRecruiterInterview, { params: { id } });
   const { nextAct, ballHolder, dueAt, canRequestSlots } = data;
@@ -37,7 +33,7 @@ async function leave(owner: TestRecruiter, leaver: TestRecruiter, heir: TestRecr
   expect(removed.status).toBe(204);
 }
 
-test('who takes over times that were sent, or a booked interview, has the buttons of who left', async () => {
+test('who takes over offered times, or a booked interview, has the actions of the former member', async () => {
   const { owner, leaver, heir } = await companyOfThree();
   const ids = [
     (await acceptOne(server, { recruiter: leaver })).id,

@@ -10,7 +10,7 @@ const ROUNDS = 10;
 
 let server: TestServer;
 beforeAll(async () => {
-  // Whoever runs into a deadlock is refused with 503, which no test here accepts.
+  // A deadlock is answered with 503, which no test here accepts.
   server = await startServer({ way: withoutDeadlockEnd });
 });
 afterAll(() => server.close());
@@ -45,7 +45,7 @@ test.each<[string, Call, Call]>([
   ['the reply and the withdrawal of the application', decline, withdraw],
   ['the reply and the rejection', decline, reject],
   ['the reply and a rejection of several', decline, rejectSeveral],
-])('%s never wait for each other in a circle', async (_name, one, other) => {
+])('%s never deadlock', async (_name, one, other) => {
   for (let round = 0; round < ROUNDS; round++) {
     const interview = await ask();
     const answers = await Promise.all([one(interview), other(interview), one(interview)]);

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/core/errors.ts';
 import { type InterviewMove, interviewMoves } from '#contract/interviews/transitions.ts';
-import type { Party } from '#contract/kit/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
@@ -13,11 +12,12 @@ import type {
 } from '#server/features/interviews/interviews.queries.ts';
 import * as queries from '#server/features/interviews/interviews.queries.ts';
 import { now } from '#server/platform/clock.ts';
+import type { Deed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import * as live from '#server/platform/live.ts';
-import { newId } from '#server/platform/new-id.ts';
+import { defineMove } from '#server/platform/move.ts';
 
-/** The screens of both sides follow an interview that moves. */
+/** Refreshes the screens of both sides when an interview moves. */
 export async function refresh(
   db: Db,
   interview: Pick<InterviewRow, 'candidateId' | 'companyId'>,
@@ -26,14 +26,7 @@ export async function refresh(
   await live.changed(db, [interview.candidateId, ...members], ['interviews']);
 }
 
-export interface Mover {
-  party: Party;
-  /** Null for time itself. */
-  actorId: string | null;
-  ip?: string;
-}
-
-/** Locked after its application, as whoever decides about that comes to the interview. */
+/** Locked after its application, the same order as in decisions about applications. */
 export async function findInterviewToMove(
   db: Db,
   id: string,
@@ -45,59 +38,31 @@ export async function findInterviewToMove(
   return queries.lockInterview(db, id, owner);
 }
 
-/** Throws NOT_FOUND for what is not there or not theirs. */
+/** Throws NOT_FOUND if it does not exist or is not theirs. */
 export async function getInterviewToMove(db: Db, id: string, owner: Owner): Promise<InterviewRow> {
   const interview = await findInterviewToMove(db, id, owner);
   if (!interview) throw new AppError('NOT_FOUND');
   return interview;
 }
 
-/** The state that follows. Throws the error that tells why this move is not possible now. */
-export function admitMove(interview: InterviewRow, action: InterviewMove, { party }: Mover): InterviewStatus {
+/** The next state. Throws the error that explains why this move is not possible now. */
+export function admitMove({ party }: Deed, interview: InterviewRow, action: InterviewMove): InterviewStatus {
   return interviewMoves.admit(action, interview, party, now());
 }
 
-/** What a company does only with somebody whom it has not rejected. */
+/** Moves that a company makes only with a candidate whom it has not rejected. */
 const GOES_ON: readonly InterviewMove[] = ['SCHEDULE', 'REQUEST_SLOTS'];
 
-interface MoveDetails {
-  reason?: string | null;
-  changes?: InterviewChanges;
-}
+/** Moves an interview, and takes along what follows from it. */
+export const move = defineMove<InterviewRow, InterviewMove, InterviewChanges>({
+  moves: interviewMoves,
+  async update(db, interview, changes, { action, at }) {
+    if (GOES_ON.includes(action)) await applications.goOn(db, interview.applicationId);
+    return queries.updateFrom(db, interview, { ...changes, updatedAt: at });
+  },
+  record: (db, { id: interviewId }, entry) => queries.insertEvent(db, { ...entry, interviewId }),
+  emit: (db, before, step) => emit(db, interviewMoved, { ...step, interviewId: before.id, before }),
+});
 
-/** Moves an interview: the new state, the event of its history, and what follows from it, all or nothing. */
-export async function move(
-  db: Db,
-  interview: InterviewRow,
-  action: InterviewMove,
-  mover: Mover,
-  { reason = null, changes = {} }: MoveDetails = {},
-): Promise<void> {
-  const to = admitMove(interview, action, mover);
-  if (GOES_ON.includes(action)) await applications.goOn(db, interview.applicationId);
-  const at = now();
-  const isMoved = await queries.updateFrom(db, interview, { ...changes, status: to, updatedAt: at });
-  if (!isMoved) throw new AppError('STATE_CHANGED');
-  await queries.insertEvent(db, {
-    id: newId(),
-    interviewId: interview.id,
-    actorId: mover.actorId,
-    action,
-    fromStatus: interview.status,
-    toStatus: to,
-    reason,
-    at,
-  });
-  await emit(db, interviewMoved, {
-    interviewId: interview.id,
-    action,
-    party: mover.party,
-    actorId: mover.actorId,
-    reason,
-    ip: mover.ip,
-    before: interview,
-  });
-}
-
-/** Nobody has to do anything any more, and no deadline runs. */
+/** Neither side has to act, and no deadline runs. */
 export const NO_BALL = { ballHolder: null, dueAt: null } as const;

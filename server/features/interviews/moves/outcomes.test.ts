@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { adminListQueue } from '#contract/admin-queue.ts';
 import { getInterviewStats, listPastInterviews } from '#contract/interviews/candidate.ts';
 import {
@@ -19,19 +19,15 @@ import { getScorecards, sendScorecard } from '#contract/interviews/scorecards.ts
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { scheduleOne, type TestInterview } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 const VERDICT = { outcome: 'ADVANCE', feedback: 'Clear thinking about failure.' };
 
 type Booked = TestInterview & { booked: { startsAt: string | null } };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = ownServer();
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 /** Moves the clock to this many hours after the interview's start. */
 function goTo({ booked }: Booked, hoursFromStart: number): Promise<void> {
@@ -55,8 +51,8 @@ function reportRecruiter({ id, candidate }: TestInterview) {
   return server.as(candidate).call(reportRecruiterNoShow, { params: { id } });
 }
 
-describe('one that was called off', () => {
-  test('is not judged by either side from an old link, also after its time', async () => {
+describe('a cancelled interview', () => {
+  test('cannot be judged by either side from an old link, also after its time', async () => {
     const interview = await scheduleOne(server);
     const { id, recruiter } = interview;
     await server.as(recruiter).call(cancelRecruiterInterview, {
@@ -122,7 +118,7 @@ describe('an interview that is over', () => {
     expect(data).toMatchObject({ completedInterviews: 1, successRate: 100, activeInterviews: 0 });
   });
 
-  test('keeps the verdict from the candidate', async () => {
+  test('hides the outcome from the candidate', async () => {
     const interview = await scheduleOne(server);
     await goTo(interview, 1.1);
     await judge(interview);
@@ -131,7 +127,7 @@ describe('an interview that is over', () => {
     expect(JSON.stringify(data)).not.toContain('ADVANCE');
   });
 
-  test('completes itself 48 hours after its end, and the feedback is overdue after three working days', async () => {
+  test('completes automatically 48 hours after its end, and the feedback is overdue after three working days', async () => {
     const interview = await scheduleOne(server);
     const { id, recruiter } = interview;
     const status = async () => {
@@ -162,7 +158,7 @@ describe('a no-show', () => {
     expect(await reportRecruiter(interview)).toMatchObject(refused);
   });
 
-  test('of the candidate is told to them, and they can contest it within 48 hours', async () => {
+  test('of the candidate is reported to them, and they can contest it within 48 hours', async () => {
     const interview = await scheduleOne(server);
     await goTo(interview, 0.2);
     const answer = await reportCandidate(interview);
@@ -220,7 +216,7 @@ describe('a contested no-show', () => {
   test.each([
     ['CLEAR', 'COMPLETED', null],
     ['UPHOLD', 'NO_SHOW', { absent: 'CANDIDATE' }],
-  ] as const)('goes to admins, who %s it once', async (decision, status, noShow) => {
+  ] as const)('is sent to admins, who %s it once', async (decision, status, noShow) => {
     const { id, recruiter, candidate } = await contested();
     const admin = server.as(await createAdmin(server.db));
     const waiting = async () => {
@@ -257,7 +253,7 @@ describe('a contested no-show', () => {
   });
 });
 
-test("a company's list can be narrowed by status and is open to viewers, who cannot act", async () => {
+test("a company's list can be filtered by status and is readable by viewers, who cannot act", async () => {
   const interview = await scheduleOne(server);
   const { id, recruiter } = interview;
   const viewer = await createMember(server.db, recruiter.companyId, 'VIEWER');

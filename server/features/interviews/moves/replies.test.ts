@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withdrawApplication } from '#contract/applications/candidate-applications.ts';
 import { rejectApplication } from '#contract/applications/recruiter-applications.ts';
 import {
@@ -10,25 +10,22 @@ import {
 } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { respondToInterview } from '#contract/interviews/respond.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { candidateNotifications, recruiterNotifications } from '#contract/notifications.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { acceptOne, requestOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 const NO_SLOT = 'Please provide at least one availability slot';
 
-let server: TestServer;
+const server = ownServer();
 let interview: TestInterview;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   interview = await requestOne(server);
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function reply(body: object, { id, candidate }: TestInterview = interview) {
   return server.as(candidate).call(respondToInterview, { body: { interviewId: id, ...body } as never });
@@ -80,7 +77,7 @@ describe('a candidate who accepts', () => {
       [slotIn(2), slotIn(3), slotIn(4), slotIn(5)],
       'Please provide at most 3 availability slots',
     ],
-  ])('with %s is told so', async (_, slots, message) => {
+  ])('with %s is refused', async (_, slots, message) => {
     expect(await accept(slots)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', message });
     expect(await stageOf()).toBe('SHORTLISTED');
   });
@@ -111,7 +108,7 @@ describe('a candidate who accepts', () => {
     expect(await stageOf()).toBe('INTERVIEW');
   });
 
-  test('moves the request from the pending ones to the sent ones', async () => {
+  test('moves the request from the pending ones to the accepted ones', async () => {
     const caller = server.as(interview.candidate);
     expect((await caller.call(listPendingInterviews)).data.map(({ id }) => id)).toEqual([interview.id]);
     await accept([slotIn(2)]);
@@ -119,7 +116,7 @@ describe('a candidate who accepts', () => {
     expect((await caller.call(listAcceptedInterviews)).data.map(({ id }) => id)).toEqual([interview.id]);
   });
 
-  test('is told in the product when asked, and the recruiter when answered, by mail as well', async () => {
+  test('gets a notification when requested, and the recruiter when answered, both by mail as well', async () => {
     const asked = await server.as(interview.candidate).call(candidateNotifications.list);
     expect(asked.data.content[0]).toMatchObject({
       kind: 'interview.requested',
@@ -127,7 +124,7 @@ describe('a candidate who accepts', () => {
     });
     await accept([slotIn(2)]);
     const told = await server.as(interview.recruiter).call(recruiterNotifications.list);
-    const name = `${interview.candidate.firstName} ${interview.candidate.lastName}`;
+    const name = fullName(interview.candidate);
     expect(told.data.content[0]).toMatchObject({ kind: 'interview.accepted', title: `${name} accepted` });
     const [mail] = await server.mailsTo(interview.recruiter.email);
     expect(mail?.subject).toBe(`${name} accepted`);
@@ -143,14 +140,14 @@ describe('a candidate who accepts', () => {
 });
 
 describe('a candidate who declines', () => {
-  test.each([undefined, '', '  ', 'Other'])('with the reason %j is asked for one', async (declineReason) => {
+  test.each([undefined, '', '  ', 'Other'])('with the reason %j must give one', async (declineReason) => {
     expect(await reply({ status: 'DECLINED', declineReason })).toMatchObject({
       status: 400,
       message: 'Please provide a reason for declining',
     });
   });
 
-  test('tells the company the reason, and an invitation ends', async () => {
+  test('gives the company the reason, and an invitation ends', async () => {
     const answer = await reply({ status: 'DECLINED', declineReason: 'Location not suitable' });
     expect(answer).toMatchObject({ status: 200, message: 'Interview declined successfully!' });
     expect(answer.data).toMatchObject({ status: 'DECLINED', closingReason: 'Location not suitable' });
@@ -169,7 +166,7 @@ describe('a candidate who declines', () => {
     expect(past.data).toMatchObject({ totalElements: 1, content: [{ id: interview.id }] });
   });
 
-  test('stays an applicant where there was an application', async () => {
+  test('stays an applicant if there was an application', async () => {
     const { recruiter, candidate } = interview;
     const jobId = (await createJob(server.db, recruiter)).id;
     await createApplication(server.db, jobId, candidate);
@@ -178,7 +175,7 @@ describe('a candidate who declines', () => {
     expect(await stageOf(second)).toBe('SHORTLISTED');
   });
 
-  test('stays an applicant who was invited first and has applied since', async () => {
+  test('stays an applicant if they were invited first and have applied since', async () => {
     await createApplication(server.db, interview.jobId, interview.candidate);
     await reply({ status: 'DECLINED', declineReason: 'Notice period conflicts' });
     expect(await stageOf()).toBe('SHORTLISTED');
@@ -194,14 +191,14 @@ test('a reply must be one of the two', async () => {
   }
 });
 
-test('a reply after its deadline comes too late, even before the sweep', async () => {
+test('a reply after its deadline is refused, even before the sweep', async () => {
   await server.moveClock(73 * HOUR);
   const late = { status: 409, code: 'DEADLINE_PASSED', message: 'The time to reply has passed.' };
   expect(await accept([slotIn(2)])).toMatchObject(late);
   expect(await reply({ status: 'DECLINED', declineReason: 'Personal reasons' })).toMatchObject(late);
 });
 
-test('nobody else can see or answer a request', async () => {
+test('other users cannot see or answer a request', async () => {
   const stranger = await createCandidate(server.db);
   const theirs = { ...interview, candidate: stranger };
   const missing = { status: 404, code: 'NOT_FOUND' };
@@ -220,7 +217,7 @@ test('nobody else can see or answer a request', async () => {
   });
 });
 
-test('a candidate sees the company, the role and how they compare', async () => {
+test('a candidate sees the company, the role and the comparison of the two', async () => {
   const { data } = await server
     .as(interview.candidate)
     .call(getCandidateInterview, { params: { id: interview.id } });
@@ -262,7 +259,7 @@ test('the figures count requests, answers and hours to answer', async () => {
   });
 });
 
-describe('an application that is over takes its open interview along', () => {
+describe('an application that ends also ends its open interview', () => {
   test('a request, when the candidate withdraws', async () => {
     const { applicationId } = (await seenByCompany()).data;
     await server.as(interview.candidate).call(withdrawApplication, { params: { id: applicationId } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setProfileVisibility } from '#contract/candidates/profile.ts';
 import { requestInterviews } from '#contract/interviews/request.ts';
 import { closeJob } from '#contract/jobs/own-jobs.ts';
@@ -7,16 +7,12 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let jobId: string;
 let people: TestAccount[];
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   recruiter = await createRecruiter(server.db);
   jobId = (await createJob(server.db, recruiter)).id;
@@ -57,8 +53,8 @@ function interviewsOf(candidates: readonly { id: string }[] = people) {
 const mailsTo = async ({ email }: TestAccount) =>
   (await server.mailsTo(email)).filter(({ subject }) => /interview/i.test(subject));
 
-describe('asking several', () => {
-  test('asks each once, with one text and a pay of their own, and mails each once the undo is over', async () => {
+describe('requesting several', () => {
+  test('requests each once, with one text and individual pay, and mails each once the time to undo is over', async () => {
     const { status, data } = await ask({ wish: { message: 'Come and see the ledger.', totalStages: 3 } });
     expect(status).toBe(200);
     expect(data.failed).toEqual([]);
@@ -79,7 +75,7 @@ describe('asking several', () => {
     await server.moveClock(0);
   });
 
-  test('names whoever cannot be asked and asks the others; nothing of the refused stays', async () => {
+  test('names those who cannot be invited and invites the others; nothing of the refused ones is stored', async () => {
     const [hidden, asked, free] = people as [TestAccount, TestAccount, TestAccount];
     await server.as(hidden).call(setProfileVisibility, { body: { isVisible: false } });
     await requestOne(server, { recruiter, candidate: asked, jobId });
@@ -106,7 +102,7 @@ describe('asking several', () => {
     expect(idsOf(applications.map((row) => ({ id: row.candidateId })))).toEqual(idsOf([asked, free]));
   });
 
-  test('is for twenty at once; of one more nobody is asked', async () => {
+  test('is limited to twenty at once; with one more nobody is invited', async () => {
     const [first] = people as [TestAccount];
     const strangers = (count: number) =>
       Array.from({ length: count }, () => ({ ...first, id: crypto.randomUUID() }));
@@ -120,7 +116,7 @@ describe('asking several', () => {
     expect(await interviewsOf()).toEqual([]);
   });
 
-  test('asks nobody for what nobody could be asked for', async () => {
+  test('invites nobody when the request itself is invalid', async () => {
     const faults: [object, string][] = [
       [{ jobId: crypto.randomUUID() }, 'JOB_NOT_FOUND'],
       [{ jobId: (await createJob(server.db, await createRecruiter(server.db))).id }, 'JOB_NOT_FOUND'],
@@ -145,7 +141,7 @@ describe('asking several', () => {
     expect(await interviewsOf()).toEqual([]);
   });
 
-  test('repeated under its key answers the same and asks nobody again', async () => {
+  test('repeated under its idempotency key answers the same and invites nobody again', async () => {
     const key = crypto.randomUUID();
     const first = await ask({ key });
     const second = await ask({ key });
@@ -153,7 +149,7 @@ describe('asking several', () => {
     expect(await interviewsOf()).toHaveLength(4);
   });
 
-  test('by two colleagues at once, in opposite orders, asks each person once', async () => {
+  test('by two colleagues at once, in opposite orders, invites each person once', async () => {
     const colleague = await createMember(server.db, recruiter.companyId, 'RECRUITER');
     const answers = await Promise.all([ask(), ask({ as: colleague, who: people.toReversed() })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, fieldFault } from '#contract/core/errors.ts';
 import type { InterviewRequest, InterviewRequests } from '#contract/interviews/request.ts';
 import { LONGEST_REPLY_DAYS } from '#contract/interviews/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { attempt } from '#server/db/attempt.ts';
 import type { Db } from '#server/db/schema/database.ts';
@@ -16,25 +17,25 @@ import * as users from '#server/features/users/users.service.ts';
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inDays, inHours, now } from '#server/platform/clock.ts';
+import { asMember, type PersonsDeed } from '#server/platform/deed.ts';
 import { emit } from '#server/platform/events.ts';
 import { newId } from '#server/platform/new-id.ts';
 
-/** Asks a candidate for an interview; the application is made or reused. Returns the new interview's id. */
+/**
+ * Requests an interview from a candidate; the application is created or reused. Returns the new interview's
+ * id.
+ */
 export async function request(db: Db, actor: Actor, input: InterviewRequest): Promise<string> {
   const company = companyOf(actor);
   const job = await jobs.getOwn(db, company.id, input.jobId);
   if (job.status !== 'PUBLISHED') throw new AppError('JOB_CLOSED');
   const interviewer = input.interviewerId ?? actor.userId;
   const standing = await users.holdStatuses(db, [input.candidateId, interviewer]);
-  await admitInvitee(db, { candidateId: input.candidateId, companyId: company.id, jobId: job.id }, standing);
+  const pair = { candidateId: input.candidateId, companyId: company.id, jobId: job.id };
+  await admitInvitee(db, pair, standing);
   const interviewerId = await chooseInterviewer(db, actor, interviewer);
   const respondBy = await replyDeadline(db, input);
-  const application = await applications.invite(db, {
-    jobId: job.id,
-    candidateId: input.candidateId,
-    companyId: company.id,
-    actorId: actor.userId,
-  });
+  const application = await applications.invite(db, asMember(actor), pair);
   const id = newId();
   const at = now();
   const isNew = await queries.insertInterview(db, {
@@ -65,7 +66,7 @@ export async function request(db: Db, actor: Actor, input: InterviewRequest): Pr
     updatedAt: at,
   });
   if (!isNew) throw new AppError('ALREADY_REQUESTED');
-  await tellRequest(db, id, actor.userId, at);
+  await tellRequest(db, asMember(actor), id, at);
   return id;
 }
 
@@ -77,28 +78,21 @@ interface Written {
 
 async function filled(db: Db, actor: Actor, { message, candidateId, jobTitle }: Written): Promise<string> {
   const { firstName } = await users.get(db, candidateId);
-  const senderName = `${actor.firstName} ${actor.lastName}`;
+  const senderName = fullName(actor);
   return templates.fill(message, { firstName, jobTitle, companyName: companyOf(actor).name, senderName });
 }
 
-async function tellRequest(db: Db, interviewId: string, actorId: string, at: Date): Promise<void> {
-  const action = 'REQUEST';
+async function tellRequest(db: Db, deed: PersonsDeed, interviewId: string, at: Date): Promise<void> {
+  const [action, { actorId }] = ['REQUEST', deed] as const;
   await queries.insertEvent(db, { id: newId(), interviewId, actorId, action, toStatus: 'PENDING', at });
-  await emit(db, interviewMoved, {
-    interviewId,
-    action,
-    party: 'RECRUITER',
-    actorId,
-    reason: null,
-    before: null,
-  });
+  await emit(db, interviewMoved, { ...deed, interviewId, action, reason: null, before: null });
 }
 
 type Standing = Awaited<ReturnType<typeof users.holdStatuses>>[number];
 
 /**
- * Throws for those the company cannot see, and for those whose account rests. Who keeps the company away goes on with
- * what is under way, and hears of nothing new.
+ * Throws for candidates whom the company cannot see, and for inactive accounts. A candidate who has blocked
+ * the company continues what is under way, but gets no new requests.
  */
 async function admitInvitee(
   db: Db,
@@ -127,7 +121,7 @@ async function replyDeadline(
   const isDay = respondByDate.length === 10;
   const deadline = isDay ? toInstant(respondByDate, '23:59') : new Date(respondByDate);
   if (deadline <= now()) throw fieldFault('respondByDate', 'Please choose a reply-by date in the future.');
-  // The whole of the last day counts when only the day was named.
+  // When only a day was given, the whole last day counts.
   if (deadline > inDays(isDay ? LONGEST_REPLY_DAYS + 1 : LONGEST_REPLY_DAYS)) {
     throw fieldFault('respondByDate', `Please ask for a reply within ${LONGEST_REPLY_DAYS} days.`);
   }
@@ -139,7 +133,7 @@ export async function defaultDeadline(db: Db, isUrgent: boolean): Promise<Date> 
   return inHours(isUrgent ? urgentReplyHours : replyHours);
 }
 
-/** Faults of what is asked, whoever is asked. */
+/** Errors that do not depend on the candidate. */
 const OF_ALL: ReadonlySet<ErrorCode> = new Set(['VALIDATION_FAILED', 'JOB_CLOSED', 'JOB_NOT_FOUND']);
 
 interface Answer {
@@ -148,8 +142,9 @@ interface Answer {
 }
 
 /**
- * Asks each candidate for the first round. Whoever cannot be asked is named with the reason and hinders nobody.
- * People are held and asked in one order, so that two colleagues who ask the same ones wait for each other.
+ * Requests the first round from each candidate. Those who cannot be invited are returned with the reason and
+ * do not stop the others. Rows are locked in a fixed order, so that two colleagues who invite the same
+ * candidates cannot deadlock.
  */
 export async function requestSeveral(db: Db, actor: Actor, input: InterviewRequests): Promise<Answer> {
   const { people, ...shared } = input;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   getRecruiterInterview,
   listInterviewers,
@@ -18,22 +18,20 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor, requestOne, slotIn } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const HOUR = 3600;
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 let candidate: TestAccount;
 let jobId: string;
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db, { companyName: 'Tamarind Pay' });
   candidate = await createSearchableCandidate(server.db);
   jobId = (await createJob(server.db, recruiter)).id;
 });
 afterEach(() => server.moveClock(0));
-afterAll(() => server.close());
 
 function ask(body: object, caller: { token: string } = recruiter) {
   return server.as(caller).call(requestInterview, { body: { ...requestFor(jobId, candidate.id), ...body } });
@@ -49,7 +47,7 @@ function applicationOf(candidateId: string, job: string) {
 }
 
 describe('a request', () => {
-  test('is refused with the first text that applies', async () => {
+  test('is refused with the first applicable message', async () => {
     const cases: [object, string][] = [
       [{ jobId: 'none' }, 'Please choose a job.'],
       [{ interviewType: 'LUNCH' }, 'Please choose one of the options.'],
@@ -69,7 +67,7 @@ describe('a request', () => {
     expect(await applicationOf(candidate.id, jobId)).toBeUndefined();
   });
 
-  test('shows the company what was asked, and shortlists the candidate as invited', async () => {
+  test('shows the company what was requested, and shortlists the candidate as invited', async () => {
     const answer = await ask({ interviewMode: 'Video Call', priority: 'high', totalStages: 4 });
     expect(answer).toMatchObject({ status: 201, message: 'Interview request sent.' });
     expect(answer.data).toMatchObject({
@@ -117,7 +115,7 @@ describe('a request', () => {
     expect(Math.round(left / 3_600_000)).toBe(hours);
   });
 
-  test('leaves the whole of the day to reply that it names, a week ahead at most', async () => {
+  test('includes the whole last day of the reply period, a week ahead at most', async () => {
     const { date: inWeek } = toLocal(inHours(7 * 24));
     const { date: later } = toLocal(inHours(9 * 24));
     const other = await createSearchableCandidate(server.db);
@@ -138,7 +136,7 @@ describe('a request', () => {
     expect(data).toMatchObject({ interviewer: { id: colleague.id }, requestedBy: { id: recruiter.id } });
   });
 
-  test('uses the application that the candidate has made', async () => {
+  test('uses the existing application of the candidate', async () => {
     const applicant = await createSearchableCandidate(server.db);
     const application = await createApplication(server.db, jobId, applicant);
     const { data } = await ask({ candidateId: applicant.id });
@@ -179,7 +177,7 @@ describe('a request is refused', () => {
     }
   });
 
-  test('for an applicant whose account rests', async () => {
+  test('for an applicant whose account is deactivated', async () => {
     const applicant = await createSearchableCandidate(server.db);
     await createApplication(server.db, jobId, applicant);
     await server.db.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', applicant.id).execute();
@@ -199,7 +197,7 @@ describe('a request is refused', () => {
 });
 
 describe('the mail of a request', () => {
-  test('waits five minutes, while the product tells at once', async () => {
+  test('waits five minutes, while the notification in the product is immediate', async () => {
     const { candidate: asked } = await requestOne(server, { recruiter, jobId });
     expect(await server.mailsTo(asked.email)).toEqual([]);
     await server.moveClock(5 * 60);
@@ -208,7 +206,7 @@ describe('the mail of a request', () => {
     expect(mail?.textBody).toContain('₹38 L – ₹46 L');
   });
 
-  test('never leaves when the request is taken back within them', async () => {
+  test('is never sent when the request is withdrawn within them', async () => {
     const { id, candidate: asked } = await requestOne(server, { recruiter, jobId });
     const body = { reason: 'Sent to the wrong person' };
     const answer = await server.as(recruiter).call(withdrawInterview, { params: { id }, body });
@@ -230,7 +228,7 @@ describe('the mail of a request', () => {
     expect(earlier?.subject).toBe('Tamarind Pay asks to interview you');
   });
 
-  test('is not sent to somebody who has answered already', async () => {
+  test('is not sent to a candidate who has already answered', async () => {
     const { id, candidate: asked } = await requestOne(server, { recruiter, jobId });
     await server.as(asked).call(respondToInterview, {
       body: { interviewId: id, status: 'ACCEPTED', availabilitySlots: [slotIn(2)] },

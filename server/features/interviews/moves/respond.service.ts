@@ -3,25 +3,22 @@ import { PICK_HOURS } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as applications from '#server/features/applications/applications.service.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import type { PersonsDeed } from '#server/platform/deed.ts';
 import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
 import { admitSlots, offer } from './schedule.service.ts';
 
-function asCandidate(candidateId: string) {
-  return { party: 'CANDIDATE', actorId: candidateId } as const;
-}
-
-/** The recruiter now has to pick one of the times. */
+/** The recruiter has to pick one of the times next. */
 function picksNext() {
   return { ballHolder: 'RECRUITER', dueAt: inHours(PICK_HOURS) } as const;
 }
 
-export async function accept(db: Db, candidateId: string, input: AcceptInterview): Promise<void> {
-  const interview = await getInterviewToMove(db, input.interviewId, { candidateId });
-  admitMove(interview, 'ACCEPT', asCandidate(candidateId));
+export async function accept(db: Db, deed: PersonsDeed, input: AcceptInterview): Promise<void> {
+  const interview = await getInterviewToMove(db, input.interviewId, { candidateId: deed.actorId });
+  admitMove(deed, interview, 'ACCEPT');
   admitSlots(interview, input.availabilitySlots, 'availabilitySlots');
   const offerNo = interview.offerNo + 1;
   await offer(db, interview.id, offerNo, input.availabilitySlots);
-  await move(db, interview, 'ACCEPT', asCandidate(candidateId), {
+  await move(db, deed, interview, 'ACCEPT', {
     changes: {
       ...picksNext(),
       offerNo,
@@ -29,34 +26,29 @@ export async function accept(db: Db, candidateId: string, input: AcceptInterview
       candidateMessage: input.message ?? null,
     },
   });
-  await applications.moveToInterview(db, { applicationId: interview.applicationId, actorId: candidateId });
+  await applications.moveToInterview(db, deed, interview.applicationId);
 }
 
-export async function decline(db: Db, candidateId: string, input: DeclineInterview): Promise<void> {
-  const interview = await getInterviewToMove(db, input.interviewId, { candidateId });
+export async function decline(db: Db, deed: PersonsDeed, input: DeclineInterview): Promise<void> {
+  const interview = await getInterviewToMove(db, input.interviewId, { candidateId: deed.actorId });
   const { applicationId } = interview;
   const reason = input.declineReason;
-  await move(db, interview, 'DECLINE', asCandidate(candidateId), {
+  await move(db, deed, interview, 'DECLINE', {
     reason,
     changes: { ...NO_BALL, closingReason: reason, candidateMessage: input.message ?? null },
   });
-  await applications.releaseInvitation(db, {
-    applicationId,
-    actorId: candidateId,
-    reason,
-    ending: 'DECLINED',
-  });
+  await applications.releaseInvitation(db, deed, { applicationId, reason, ending: 'DECLINED' });
 }
 
-/** Gives the booked time up: it is free for others at once. */
-export async function reschedule(db: Db, candidateId: string, input: RescheduleInterview): Promise<void> {
-  const interview = await getInterviewToMove(db, input.interviewId, { candidateId });
+/** Gives up the booked time: it is free for others at once. */
+export async function reschedule(db: Db, deed: PersonsDeed, input: RescheduleInterview): Promise<void> {
+  const interview = await getInterviewToMove(db, input.interviewId, { candidateId: deed.actorId });
   const { reason, newAvailabilitySlots: slots } = input;
-  admitMove(interview, 'RESCHEDULE', asCandidate(candidateId));
+  admitMove(deed, interview, 'RESCHEDULE');
   admitSlots(interview, slots, 'newAvailabilitySlots');
   const offerNo = interview.offerNo + 1;
   await offer(db, interview.id, offerNo, slots);
-  await move(db, interview, 'RESCHEDULE', asCandidate(candidateId), {
+  await move(db, deed, interview, 'RESCHEDULE', {
     reason,
     changes: {
       ...picksNext(),

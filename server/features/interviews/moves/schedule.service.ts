@@ -16,11 +16,14 @@ import {
 import type { Actor } from '#server/http/session/actor.ts';
 import { companyOf } from '#server/http/session/session.ts';
 import { inHours, now } from '#server/platform/clock.ts';
+import { asMember, type Deed } from '#server/platform/deed.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { admitMove, getInterviewToMove, move, NO_BALL } from './moves.ts';
 import { defaultDeadline } from './request.service.ts';
 
-/** Throws for times that are past, too far, too short or overlap each other. `field` names them in the body. */
+/**
+ * Throws for times that are past, too far ahead, too short or overlapping. `field` is their path in the body.
+ */
 export function admitSlots(interview: InterviewRow, slots: readonly AvailabilitySlot[], field: string): void {
   const faults = findSlotFaults(slots, interview.durationMinutes, now());
   if (faults.length === 0) return;
@@ -56,8 +59,8 @@ interface Booking {
 }
 
 /**
- * The time that a pick means: it starts in the picked slot, lasts the interview's duration, and ends within
- * the offered time unless the candidate said to be flexible.
+ * The time of a pick: it starts in the picked slot, has the interview's duration, and ends within the offered
+ * time unless the candidate is flexible.
  */
 async function bookingOf(
   db: Db,
@@ -87,18 +90,14 @@ function holds(range: SlotRange, start: Date, end: Date): boolean {
 
 const EXCLUSION_VIOLATION = '23P01';
 
-function asRecruiter(actor: Actor) {
-  return { party: 'RECRUITER', actorId: actor.userId } as const;
-}
-
 function getOwn(db: Db, actor: Actor, id: string): Promise<InterviewRow> {
   return getInterviewToMove(db, id, { companyId: companyOf(actor).id });
 }
 
-/** Books one of the offered times. Two constraints of the table see to it that nobody is booked twice. */
+/** Books one of the offered times. Two exclusion constraints of the table prevent double bookings. */
 export async function schedule(db: Db, actor: Actor, id: string, input: ScheduleInterview): Promise<void> {
   const interview = await getOwn(db, actor, id);
-  admitMove(interview, 'SCHEDULE', asRecruiter(actor));
+  admitMove(asMember(actor), interview, 'SCHEDULE');
   const booking = await bookingOf(db, interview, input);
   const meetingLink = input.meetingLink ?? interview.meetingLink;
   if (interview.interviewMode === 'VIDEO_CALL' && !meetingLink) {
@@ -107,7 +106,7 @@ export async function schedule(db: Db, actor: Actor, id: string, input: Schedule
   }
   await lockNames(db, 'booking', [interview.candidateId, interview.interviewerId]);
   const scheduledAt = now();
-  await move(db, interview, 'SCHEDULE', asRecruiter(actor), {
+  await move(db, asMember(actor), interview, 'SCHEDULE', {
     changes: {
       during: duringOf(booking.start, booking.end),
       timezone: booking.timezone,
@@ -119,7 +118,7 @@ export async function schedule(db: Db, actor: Actor, id: string, input: Schedule
       calendarSequence: interview.calendarSequence + 1,
       ballHolder: 'RECRUITER',
       dueAt: addWorkingDays(booking.end, FEEDBACK_WORKING_DAYS),
-      // Whoever books at the last minute needs no reminder of it.
+      // A booking at short notice needs no reminder.
       remindedDayAt: booking.start <= inHours(24) ? scheduledAt : null,
       remindedHourAt: booking.start <= inHours(1) ? scheduledAt : null,
     },
@@ -140,7 +139,7 @@ export async function requestSlots(
 ): Promise<void> {
   const interview = await getOwn(db, actor, id);
   const respondBy = await defaultDeadline(db, interview.isUrgentHiring || interview.priority === 'URGENT');
-  await move(db, interview, 'REQUEST_SLOTS', asRecruiter(actor), {
+  await move(db, asMember(actor), interview, 'REQUEST_SLOTS', {
     reason: message,
     changes: {
       respondBy,
@@ -152,32 +151,28 @@ export async function requestSlots(
   });
 }
 
-/** Takes a request back that nobody has answered. */
+/** Withdraws a request without an answer. */
 export async function withdraw(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
   const interview = await getOwn(db, actor, id);
   const { applicationId } = interview;
-  await move(db, interview, 'WITHDRAW', asRecruiter(actor), {
+  await move(db, asMember(actor), interview, 'WITHDRAW', {
     reason,
     changes: { ...NO_BALL, closingReason: reason },
   });
-  await applications.releaseInvitation(db, {
-    applicationId,
-    actorId: actor.userId,
-    reason,
-    ending: 'TAKEN_BACK',
-  });
+  await applications.releaseInvitation(db, asMember(actor), { applicationId, reason, ending: 'TAKEN_BACK' });
 }
 
 interface HandOver {
   companyId: string;
   from: string;
   to: string;
-  /** Who changed the team. */
-  actorId: string;
 }
 
-/** Gives what a member of the team has open to a colleague. Throws COLLEAGUE_BUSY where that books them twice. */
-export async function handOver(db: Db, { companyId, from, to, actorId }: HandOver): Promise<void> {
+/**
+ * Transfers the open interviews of a member to a colleague. Throws COLLEAGUE_BUSY when that would double-book
+ * them.
+ */
+export async function handOver(db: Db, deed: Deed, { companyId, from, to }: HandOver): Promise<void> {
   await lockNames(db, 'booking', [to]);
   for (const id of await listDutyIds(db, companyId, from)) {
     const interview = await getInterviewToMove(db, id, { companyId });
@@ -187,7 +182,7 @@ export async function handOver(db: Db, { companyId, from, to, actorId }: HandOve
       requestedBy: requestedBy === from ? to : requestedBy,
       calendarSequence: calendarSequence + 1,
     };
-    await move(db, interview, 'HAND_OVER', { party: 'SYSTEM', actorId }, { changes }).catch(refuseSuccessor);
+    await move(db, deed, interview, 'HAND_OVER', { changes }).catch(refuseSuccessor);
   }
 }
 

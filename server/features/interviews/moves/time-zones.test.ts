@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getCandidateInterview } from '#contract/interviews/candidate.ts';
 import { getRecruiterInterview } from '#contract/interviews/recruiter.ts';
 import { toInstant } from '#contract/kit/zoned-time.ts';
 import { candidateNotifications } from '#contract/notifications.ts';
 import { scheduleOne, slotIn, type TestInterview } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 
 const ZONE = 'America/New_York';
 const OFFERED = { ...slotIn(5, '18:30', '19:30'), timezone: ZONE };
 
-let server: TestServer;
+const server = ownServer();
 let interview: TestInterview;
 beforeAll(async () => {
-  server = await startServer();
   interview = await scheduleOne(server, { slots: [OFFERED] });
 });
-afterAll(() => server.close());
 
-test('both sides are shown the start and the end on the clock of the candidate', async () => {
+test('both sides see the start and the end in the candidate’s time zone', async () => {
   const { id, candidate, recruiter } = interview;
   const params = { id };
   const views = [
@@ -33,7 +31,7 @@ test('both sides are shown the start and the end on the clock of the candidate',
   }
 });
 
-test('notices and mails tell both the time in India, and the one on the clock of the candidate beside it', async () => {
+test('notifications and mails give both sides the time in India, and beside it the one in the candidate’s zone', async () => {
   const day = new Date(`${OFFERED.date}T12:00Z`).getUTCDate();
   const words = new RegExp(
     `\\w{3}, \\d+ \\w{3} \\d{4}, [45]:00 am – [56]:00 am IST \\(\\w{3}, ${day} \\w{3} \\d{4}, 6:30 pm – 7:30 pm Eastern Time\\)`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cancelRecruiterInterview,
   completeRecruiterInterview,
@@ -17,7 +17,7 @@ import {
 } from '#contract/interviews/respond.ts';
 import { interviewMoves, OPEN_STATUSES, PAST_STATUSES } from '#contract/interviews/transitions.ts';
 import type { InterviewStatus } from '#contract/labels/interviews.ts';
-import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
+import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import {
   acceptOne,
   requestOne,
@@ -25,15 +25,10 @@ import {
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { made, ownServer } from '#server/testing/server.ts';
 
-let server: TestServer;
-let recruiter: TestRecruiter;
-beforeAll(async () => {
-  server = await startServer();
-  recruiter = await createRecruiter(server.db);
-});
-afterAll(() => server.close());
+const server = ownServer();
+const recruiter = made(() => createRecruiter(server.db));
 
 const reason = 'For this test';
 const MOVES: Record<string, (interview: TestInterview) => Promise<{ status: number; code?: string }>> = {
@@ -73,7 +68,7 @@ const MOVES: Record<string, (interview: TestInterview) => Promise<{ status: numb
   'no-show (recruiter)': ({ id }) => server.as(recruiter).call(reportCandidateNoShow, { params: { id } }),
 };
 
-/** What each state allows; the rest of the moves must be refused. */
+/** The legal moves of each state; all others must be refused. */
 const LEGAL: Record<InterviewStatus, string[]> = {
   PENDING: ['accept', 'decline', 'withdraw'],
   ACCEPTED: ['schedule', 'request-slots', 'cancel (candidate)', 'cancel (recruiter)'],
@@ -95,13 +90,13 @@ const LEGAL: Record<InterviewStatus, string[]> = {
   CANCELLED: [],
 };
 
-/** An interview in this state; ends are written straight, because only the state matters here. */
+/** An interview in this state; final states are written directly, because only the state matters here. */
 async function standingAt(status: InterviewStatus): Promise<TestInterview> {
   if (status === 'PENDING') return requestOne(server, { recruiter });
   const interview =
     status === 'ACCEPTED' ? await acceptOne(server, { recruiter }) : await scheduleOne(server, { recruiter });
   if (status === 'RESCHEDULE_REQUESTED') await MOVES.reschedule?.(interview);
-  // Nobody can be booked twice, so the time is given back for the next one.
+  // Releases the time, because double bookings are not possible.
   if (PAST_STATUSES.includes(status)) await close(interview.id, status);
   return interview;
 }
@@ -142,8 +137,8 @@ describe.each(PAST_STATUSES)('an interview that is %s', (status) => {
   });
 });
 
-test('the table of the contract starts from no state that is not tried here', () => {
+test('the transition table of the contract has no start state that is not tested here', () => {
   const starts = interviewMoves.actions.flatMap((action) => interviewMoves.statusesFor(action));
-  // What is over can still be judged: by late feedback, and by a contest.
+  // An interview that is over can still get late feedback or a contest.
   expect(new Set(starts)).toEqual(new Set([...OPEN_STATUSES, 'COMPLETED', 'NO_SHOW']));
 });

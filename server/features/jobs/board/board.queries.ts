@@ -8,7 +8,7 @@ import { oneRow } from '#server/platform/one-row.ts';
 import { allOf, type Facet, filtersOf, narrowed, passing } from './passing.sql.ts';
 import { type Reach, reach, sampled } from './sample.queries.ts';
 
-/** What became of this candidate's applications to these jobs. */
+/** The status of this candidate's applications to these jobs. */
 export function listMyStatuses(db: Db, candidateId: string, ids: readonly string[]) {
   return db
     .selectFrom('applications')
@@ -32,7 +32,7 @@ export function listToAnswer(db: Db, candidateId: string, ids: readonly string[]
     .execute();
 }
 
-/** Those of these jobs that the candidate keeps. */
+/** Those of these jobs that the candidate has saved. */
 export function listSaved(db: Db, candidateId: string, ids: readonly string[]) {
   return db
     .selectFrom('savedJobs')
@@ -43,13 +43,16 @@ export function listSaved(db: Db, candidateId: string, ids: readonly string[]) {
     .execute();
 }
 
-/** Since when a job must stand on the board to be news. */
+/** A job is new if it was opened in (`after`, `until`]. */
 interface Window {
   after: Date;
   until: Date;
 }
 
-/** What has come to the board meanwhile and passes the filter, newest first, but for what the candidate is connected to. */
+/**
+ * Jobs opened in the window that pass the filter, newest first, without those that the candidate has an
+ * application for.
+ */
 export function listNewJobs(db: Db, candidateId: string, filter: JobsFilter, { after, until }: Window) {
   return db
     .selectFrom('jobs as j')
@@ -75,7 +78,10 @@ export function listNewJobs(db: Db, candidateId: string, filter: JobsFilter, { a
 
 export const FACETS: readonly Facet[] = ['city', 'workMode', 'jobType', 'level', 'skill', 'company'];
 const MOST_CHOICES = 100;
-/** The choices of a filter are told from so many jobs: the share of a half of them is then right to within three points. */
+/**
+ * The filter choices are estimated from this many jobs, so a share of one half is accurate to three
+ * percentage points.
+ */
 const CHOSEN_AMONG = 1500;
 
 const CHOICES: Record<Facet, RawBuilder<unknown>> = {
@@ -108,7 +114,10 @@ interface Group {
   facets: Facet[];
 }
 
-/** Those filters of which a choice narrows nothing of their own count, and each of the others alone. */
+/**
+ * Facets without a chosen value share one count over the whole filter. A facet with a chosen value is counted
+ * separately, without its own condition.
+ */
 function groupsOf(filter: JobsFilter, facets: readonly Facet[]): Group[] {
   const chosen = filtersOf(filter);
   const apart = facets.filter((facet) => chosen[facet]);
@@ -128,7 +137,7 @@ function countsAmong(board: RawBuilder<unknown>, { facets }: Group): RawBuilder<
     )})`;
 }
 
-/** The choices of these filters among all jobs that pass the others. */
+/** The choices of these facets, counted exactly among all jobs that pass the other filters. */
 export async function listCounted(
   db: Db,
   filter: JobsFilter,
@@ -142,14 +151,14 @@ export async function listCounted(
 }
 
 interface Sampled extends Reach {
-  /** Of the sample, how many pass all filters but the one. */
+  /** How many rows of the sample pass all filters except this facet's. */
   sizes: Record<Facet, number>;
   rows: FacetRow[];
 }
 
 export const usedOf = (size: number) => Math.min(size, CHOSEN_AMONG);
 
-/** The same, told from the sample. */
+/** The same, estimated from the sample. */
 export async function listSampled(db: Db, filter: JobsFilter): Promise<Sampled> {
   const chosen = filtersOf(filter);
   const groups = groupsOf(filter, FACETS);

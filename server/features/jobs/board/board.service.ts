@@ -29,7 +29,7 @@ interface Listed {
   wish: MatchJob;
 }
 
-/** What makes these jobs look different to this candidate. */
+/** The data of these jobs that is specific to this candidate. */
 async function asSeenBy(db: Db, candidateId: string, ids: readonly string[]) {
   const [mine, asked, saved] = await Promise.all([
     queries.listMyStatuses(db, candidateId, ids),
@@ -54,7 +54,7 @@ function toListed(row: Row, own?: Awaited<ReturnType<typeof asSeenBy>>): Listed 
   return { job, wish: toMatchJob(row) };
 }
 
-/** Jobs in the order of the ids, as this candidate sees them, or as anybody does. */
+/** Jobs in the order of the ids, as this candidate sees them, or as an anonymous visitor does. */
 export async function listByIds(
   db: Db,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export async function listByIds(
   });
 }
 
-/** What the score asks of a candidate, and since when each job is published. */
+/** What the score asks of a candidate, and the date of publication of each job. */
 export async function wishesOf(db: Db, ids: readonly string[]) {
   const rows = await listWishes(db, ids);
   return rows.map(({ id, publishedAt, ...wish }) => ({ id, publishedAt, wish: toMatchJob(wish) }));
@@ -80,7 +80,7 @@ export async function wishesOf(db: Db, ids: readonly string[]) {
 export interface Found {
   ids: string[];
   total: number;
-  /** Whether the total is one. */
+  /** Whether the total is an estimate. */
   isEstimate: boolean;
 }
 
@@ -89,10 +89,13 @@ interface Portion {
   limit: number;
 }
 
-/** A walk that led to too few is tried once more, this many times as far. */
+/** A scan that found too few is repeated once, this many times as far. */
 const FARTHER = 12;
 
-/** A page of the open jobs that pass the filter. Of few all are read; of many the page is read along its order. */
+/**
+ * A page of the open jobs that pass the filter. A small result is read in full; for a large one the page is
+ * read by an index scan in its order.
+ */
 export async function findPage(db: Db, { sort, page, size, ...filter }: JobsQuery): Promise<Found> {
   const portion = { offset: page * size, limit: size };
   const seen = await glance(db, filter);
@@ -110,10 +113,16 @@ export async function findPage(db: Db, { sort, page, size, ...filter }: JobsQuer
 
 const exact = (page: { ids: string[]; total: number }): Found => ({ ...page, isEstimate: false });
 
-/** So many are enough to tell what guess the best of the board reach; how many pass takes all of the sample. */
+/**
+ * Enough sample rows to estimate the guess that the best jobs reach; to estimate how many pass, the whole
+ * sample is read.
+ */
 const GUESSED = 2500;
 
-/** How many of so many by chance must reach a guess, so that those wanted of the whole board reach it too. */
+/**
+ * The position in a random sample whose guess is low enough that at least `wanted` jobs of the whole board
+ * reach it too.
+ */
 function depthOf(wanted: number, among: number, market: number): number {
   return Math.ceil((wanted * among * 1.5) / market) + 4;
 }
@@ -138,7 +147,7 @@ export async function findLikely(
   return exact(await ids.listLikely(db, { filter, candidate, offset, limit }));
 }
 
-/** What the filters can be set to: counted where few are found, else told from a sample. */
+/** The choices of the filters: counted exactly for a small result, else estimated from a sample. */
 export async function listFacets(db: Db, filter: JobsFilter): Promise<FacetRow[]> {
   if (isFew(await glanceNarrowed(db, filter))) return listCounted(db, filter);
   const sample = await listSampled(db, filter);

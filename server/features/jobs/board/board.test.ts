@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getJobFacets, listJobs } from '#contract/jobs/public-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer, type TestServer } from '#server/testing/server.ts';
 
 type Query = NonNullable<Parameters<typeof server.call<typeof listJobs>>[1]>['query'];
 
 const inCity = (city: string) => ({ city, country: 'India', isRemote: false });
 const asking = (...names: string[]) => names.map((skillName) => ({ skillName, minYears: 1, minLevel: 1 }));
 
-let server: TestServer;
+const server = ownServer();
 let palmyra: TestRecruiter;
 let banyan: TestRecruiter;
 beforeAll(async () => {
-  server = await startServer();
   palmyra = await createRecruiter(server.db, { companyName: 'Palmyra Foods' });
   banyan = await createRecruiter(server.db, { companyName: 'Banyan Rail' });
   await createJob(server.db, palmyra, {
@@ -51,7 +50,6 @@ beforeAll(async () => {
   await createJob(server.db, banyan, { title: 'Over', status: 'CLOSED' });
   await server.moveClock(0);
 });
-afterAll(() => server.close());
 
 async function titles(query: Query): Promise<string[]> {
   const answer = await server.call(listJobs, { query });
@@ -60,7 +58,7 @@ async function titles(query: Query): Promise<string[]> {
   return answer.data.content.map(({ title }) => title);
 }
 
-test('every filter of the board narrows it, and several choices of one filter widen that one', async () => {
+test('every filter of the board narrows it, and several choices of one filter are alternatives', async () => {
   const [storage, data, trainee] = ['Storage Engineer', 'Data Analyst', 'Graduate Trainee'];
   const cases: [Query, string[]][] = [
     [{}, [trainee, data, storage]],
@@ -86,12 +84,12 @@ test('every filter of the board narrows it, and several choices of one filter wi
   }
 });
 
-test('a single choice may stand alone in the address', async () => {
+test('a single choice may be a single value in the URL', async () => {
   const answer = await server.fetch('/api/jobs?city=Kochi&workMode=ONSITE&level=SENIOR&skill=Rust');
   expect((await answer.json()).data.content).toHaveLength(1);
 });
 
-test('the best paid come first when asked for, whatever the period their pay is named for', async () => {
+test('the best paid come first when requested, regardless of the pay period', async () => {
   expect(await titles({ sort: 'PAY' })).toEqual(['Storage Engineer', 'Data Analyst', 'Graduate Trainee']);
 });
 
@@ -107,7 +105,7 @@ test('pages follow each other without a gap in either order', async () => {
   }
 });
 
-test('a candidate sees on the board what became of their own applications, and nobody else does', async () => {
+test('a candidate sees the status of their own applications on the board, and no other user does', async () => {
   const candidate = await createCandidate(server.db);
   const { data } = await server.call(listJobs, { query: { company: [banyan.companyId] } });
   const jobId = data.content[0]?.id ?? '';
@@ -120,7 +118,7 @@ test('a candidate sees on the board what became of their own applications, and n
   }
 });
 
-test('a filter that is none is refused', async () => {
+test('an unknown filter is refused', async () => {
   for (const query of ['workMode=MOON', 'level=TOP', 'company=nobody', 'minSalary=-1', 'sort=AGE']) {
     expect((await server.fetch(`/api/jobs?${query}`)).status, query).toBe(400);
   }
@@ -144,7 +142,7 @@ test('the choices of each filter are counted under all the others', async () => 
   ]);
 });
 
-test('the choices follow whatever is asked for', async () => {
+test('the choices of other facets are counted under every filter', async () => {
   for (const query of [
     {},
     { search: 'banyan' },

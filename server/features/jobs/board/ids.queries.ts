@@ -6,18 +6,19 @@ import { oneRow } from '#server/platform/one-row.ts';
 import { allOf, type Condition, hasName, hasTag, marksOf, passing } from './passing.sql.ts';
 import { sampled } from './sample.queries.ts';
 
-/** Two indexes part the jobs here: by whether they ask for more skills than this. */
+/** Jobs with at most this many skills, and jobs with more, have separate partial indexes. */
 const FEW_ASKED = sql.lit(3);
 const ONE_OF_MANY = 1 / 4;
 
-/** A skill without a name is what stands where none is asked for. */
+/** The mark of this empty name is stored for jobs without skills. */
 const NAMELESS = '';
 
 const listOf = sql`string_agg(name_mark(name)::text, '|')`;
 
 /**
- * As the index of numbers is asked for two of these: their places differ in some bit, so that of any two there is a bit
- * that one has and the other lacks. Each skill is named once a bit, where pairs would name it with every other.
+ * A `query_int` for rows with at least two of these skills. The positions of any two skills differ in some
+ * bit, so one of them has that bit and the other does not. Each skill occurs once per bit, where a query over
+ * pairs would repeat it for every other skill.
  */
 function twoOf(names: readonly string[]): RawBuilder<unknown> {
   const bits = Math.ceil(Math.log2(names.length + 1));
@@ -29,7 +30,10 @@ function twoOf(names: readonly string[]): RawBuilder<unknown> {
        group by bit) halves)::ia.query_int`;
 }
 
-/** Fulfilled by every indexed job `b` of whose skills these are at least so much, 0 to 1, and by few others. */
+/**
+ * True for every indexed job `b` that has at least this share (0 to 1) of its skills among these names, and
+ * for few others.
+ */
 export function isShared(names: readonly string[], share: number): Condition {
   if (share <= ONE_OF_MANY) return hasName('skill', [...names, NAMELESS]);
   return sql`(${hasTag('skill', [NAMELESS])}
@@ -41,11 +45,14 @@ const { skills, experience, pay, location } = MATCH_WEIGHTS;
 
 interface Guess {
   points: RawBuilder<number>;
-  /** What every job must fulfil whose guess is at least so much. */
+  /** A condition that every job with at least this guess meets. */
   atLeast: (points: number) => Condition;
 }
 
-/** A coarse guess at the score of the indexed job `b`, cheap enough to order every open one; the score puts it right. */
+/**
+ * A rough estimate of the score of the indexed job `b`, cheap enough to sort all open jobs; the real score
+ * reorders them.
+ */
 function guessOf(candidate: MatchCandidate): Guess {
   const names = candidate.skills.map(({ skillName }) => skillName);
   const has = sql<number>`ia.icount(b.skill_marks operator(ia.&) ${marksOf(names)})`;
@@ -69,10 +76,10 @@ function guessOf(candidate: MatchCandidate): Guess {
     atLeast: (least) => {
       const bySkills = (least - (most - skills)) / skills;
       return allOf([
-        // Whoever lacks a part cannot make up for it when all the others together are less.
+        // A part is required if all other parts together cannot reach the minimum.
         ...parts.filter(([weight]) => most - weight < least).map(([, part]) => part),
         ...(bySkills > 0 ? [isShared(names, bySkills)] : []),
-        // Skills are dear to compare: first whether anything is left to be won by them.
+        // Comparing skills is expensive: first check whether they could still make a difference.
         sql`${others} >= ${least - skills}::float8`,
         sql`${points} >= ${least}::float8`,
       ]);
@@ -95,7 +102,7 @@ const ORDERS: Record<JobSort, RawBuilder<unknown>> = {
   PAY: sql`b.yearly_pay desc, b.job_id desc`,
 };
 
-/** All that pass are read, and counted. */
+/** Reads and counts all that pass. */
 export function listAll(
   db: Db,
   { filter, sort, offset, limit }: Portion & { filter: JobsFilter; sort: JobSort },
@@ -112,11 +119,11 @@ export function listAll(
 interface Along extends Portion {
   filter: JobsFilter;
   sort: JobSort;
-  /** Rows of the index read at most. */
+  /** Maximum number of index rows to read. */
   steps: number;
 }
 
-/** A page along the index of the order; fewer where the steps did not lead to more. */
+/** A page in the order of the index; fewer rows if the step limit was reached. */
 export async function listAlong(db: Db, { filter, sort, steps, offset, limit }: Along): Promise<string[]> {
   const { ids } = await oneRow(
     db,
@@ -134,8 +141,8 @@ interface Likely {
 }
 
 /**
- * How many among so many of the sample pass, and how much the guess is at least at as many of them as the depth says;
- * null where there are fewer.
+ * How many of `among` sample rows pass the filter, and the guess of the row at position `depth`; null if
+ * there are fewer rows.
  */
 export function guessSample(
   db: Db,
@@ -152,7 +159,7 @@ export function guessSample(
 
 const byGuess = sql`points desc, published_at desc, job_id desc`;
 
-/** Those whose guess is at least so much, the best first. */
+/** Those with at least this guess, the best first. */
 export async function listAbove(
   db: Db,
   { filter, candidate, least, offset, limit }: Likely & Portion & { least: number },
@@ -164,7 +171,7 @@ export async function listAbove(
   return rows.map(({ jobId }) => jobId);
 }
 
-/** All that pass, likely matches first, and how many they are. */
+/** All that pass, likely matches first, and their number. */
 export function listLikely(db: Db, { filter, candidate, offset, limit }: Likely & Portion): Promise<Ids> {
   return oneRow(
     db,

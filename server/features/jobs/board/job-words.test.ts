@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { getJobFacets, type JobsFilter, listJobs } from '#contract/jobs/public-jobs.ts';
 import { fillDemo } from '#server/db/demo/fill.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { readJobWords } from './job-words.ts';
 
 type Filter = Partial<z.output<typeof JobsFilter>>;
@@ -16,7 +16,10 @@ const pay = (lakhs: number): Filter => ({ minSalary: lakhs * LAKH });
 const remote: Filter = { workMode: ['REMOTE'] };
 const senior: Filter = { level: ['SENIOR'] };
 
-/** What candidates type, filters that all hold of what it means, and how many of the demo's 34 open jobs that finds. */
+/**
+ * Texts as candidates type them, the filters that mean the same, and how many of the demo's 34 open jobs
+ * match.
+ */
 const QUERIES: readonly (readonly [text: string, filters: Filter[], found: number])[] = [
   ['bengaluru', [city('Bengaluru')], 15],
   ['Bangalore', [city('Bengaluru')], 15],
@@ -55,7 +58,7 @@ const QUERIES: readonly (readonly [text: string, filters: Filter[], found: numbe
   ['python engineer pune', [skill('Python'), city('Pune')], 0],
 ];
 
-/** What no filter can ask for. */
+/** Texts for which there is no filter. */
 const WORDS: readonly (readonly [text: string, found: number])[] = [
   ['backend engineer', 7],
   ['engineer, backend', 7],
@@ -72,12 +75,10 @@ const WORDS: readonly (readonly [text: string, found: number])[] = [
   ['100%', 0],
 ];
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await fillDemo(server.db, 60);
 });
-afterAll(() => server.close());
 
 async function idsOf(query: Filter): Promise<string[]> {
   const { data, status, message } = await server.call(listJobs, { query: { ...query, size: 100 } });
@@ -86,31 +87,31 @@ async function idsOf(query: Filter): Promise<string[]> {
   return data.content.map(({ id }) => id);
 }
 
-test('at least twenty-five are asked, each once', () => {
+test('there are at least twenty-five queries, each once', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(25);
   expect(new Set(QUERIES.map(([text]) => text)).size).toBe(QUERIES.length);
 });
 
 describe('on the demo marketplace', () => {
-  test.each(QUERIES)('%j finds what the filters find, in their order', async (search, filters, found) => {
+  test.each(QUERIES)('%j finds what the filters find, in the same order', async (search, filters, found) => {
     const lists = await Promise.all(filters.map(idsOf));
     const ids = lists.reduce((first, next) => first.filter((id) => next.includes(id)));
     expect(await idsOf({ search })).toEqual(ids);
     expect(ids).toHaveLength(found);
   });
 
-  test.each(WORDS)('%j finds what says or means so', async (search, found) => {
+  test.each(WORDS)('%j finds what has or means these words', async (search, found) => {
     expect(await idsOf({ search })).toHaveLength(found);
   });
 
-  test('the choices beside it are counted among what it finds', async () => {
+  test('the choices beside a search are counted among its results', async () => {
     const { data } = await server.call(getJobFacets, { query: { search: 'remote bangalore' } });
     expect(data.city).toEqual([{ value: 'Bengaluru', label: 'Bengaluru', count: 4 }]);
     expect(data.workMode.map(({ count }) => count)).toEqual([0, 0, 4]);
   });
 });
 
-test('what is denied or quoted stays words', () => {
+test('negated or quoted text is searched as words', () => {
   expect(readJobWords('backend not remote')).toMatchObject({
     choices: [],
     rest: ['backend', 'not', 'remote'],
@@ -148,7 +149,7 @@ describe('word for word', () => {
     ['c++ madras', ['Kotlin and C++ Trainer']],
     ['remote madras', ['Django Developer (remote)']],
     ['senior kochi', ['Senior Buyer']],
-    // Resembles MongoDB, yet a job asks for the very word.
+    // Resembles MongoDB, but a job contains exactly this word.
     ['mongoos', ['Django Developer (remote)']],
     ['go kochi', []],
     ['react kochi', []],
@@ -161,7 +162,7 @@ describe('word for word', () => {
     );
   });
 
-  test('a text that is only signs or as long as the box takes is answered', async () => {
+  test('a text of punctuation only, or of the maximum length, is answered', async () => {
     for (const search of ['(', '\\', '"', '((((', '[a', 'react '.repeat(33).trim(), 'iit 3- '.repeat(28)]) {
       expect((await server.call(listJobs, { query: { search } })).status, search).toBe(200);
     }

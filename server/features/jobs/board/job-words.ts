@@ -5,13 +5,13 @@ import type { Understood, UnderstoodKind } from '#contract/search/words/understo
 
 type Choices = Pick<JobsFilter, 'workMode' | 'jobType' | 'level'>;
 
-/** What a search of the board names, and the words left over. */
+/** What a search text of the board was understood as, and the remaining words. */
 export interface JobWords {
-  /** Any of the choices will do; `said` is how they were typed. */
+  /** Any of the choices matches; `said` has the words as typed. */
   choices: { facet: keyof Choices; values: string[]; said: string[] }[];
   skills: { names: string[]; isAny: boolean; said: string[] };
   cities: { names: string[]; said: string[] };
-  /** Of the person who searches: the job asks for as much. */
+  /** The searching person's experience: the job asks for at most this. */
   experience: NumberRange | null;
   pay: NumberRange | null;
   rest: string[];
@@ -29,7 +29,7 @@ const of = <F extends keyof Choices>(facet: F, value: Choices[F][number], patter
   pattern,
 });
 
-/** Choices of the board in the words of those who look for work. */
+/** Choices of the board in the words that job seekers use. */
 const SAYINGS: readonly Saying[] = [
   of('workMode', 'REMOTE', 'remote(?:ly)?|work(?:ing)? from home|wfh'),
   of('workMode', 'HYBRID', 'hybrid'),
@@ -44,7 +44,7 @@ const SAYINGS: readonly Saying[] = [
   of('level', 'LEAD', 'lead'),
 ];
 
-/** A saying as words of its own, neither quoted nor denied. */
+/** One of the sayings as separate words, neither quoted nor negated. */
 const ANY_SAYING = new RegExp(
   `"[^"]*"|“[^“”]*”|(?<![\\p{L}\\p{N}-])(?<!\\b(?:not|no|non|without|except) )(?:${SAYINGS.map(({ pattern }) => `(${pattern})`).join('|')})(?![\\p{L}\\p{N}])`,
   'giu',
@@ -66,7 +66,10 @@ function choicesOf(text: string): { choices: JobWords['choices']; others: string
 const ABOUT_JOBS: ReadonlySet<UnderstoodKind> = new Set(['SKILL', 'CITY', 'EXPERIENCE', 'EXPECTED_PAY']);
 const FILLERS = new Set('a an and at for in jobs job of opening openings or role roles the'.split(' '));
 
-/** What is left over, with what only candidates have; a phrase in quotes stays one. */
+/**
+ * The remaining words, including those that are only meaningful for candidates; a quoted phrase stays one
+ * item.
+ */
 function restOf({ rest, understood }: Reading): string[] {
   const unused = understood.filter(({ kind }) => !ABOUT_JOBS.has(kind)).map(({ text }) => text);
   const found = [rest, ...unused].join(' ').matchAll(/"([^"]*)"|“([^“”]*)”|[^\s"“”]+/gu);
@@ -75,7 +78,7 @@ function restOf({ rest, understood }: Reading): string[] {
     .filter((word) => word !== '' && !FILLERS.has(word.toLowerCase()));
 }
 
-/** Whoever asks for `40 lakh` is asking for as much, not for at most that. */
+/** On the board `40 lakh` means at least that much, not at most. */
 function payOf({ filter, understood }: Reading): NumberRange | null {
   const { expectedSalary: pay } = filter;
   const isBare = understood.some(({ kind, text }) => kind === 'EXPECTED_PAY' && /^[\d₹]/.test(text));

@@ -12,12 +12,12 @@ export function hasTag(kind: string, values: readonly string[]): Condition {
   return sql`b.tags && ${tags}::text[]`;
 }
 
-/** In small letters as the database makes them, which is how names are indexed. */
+/** In lower case as the database converts it, because names are indexed like that. */
 export function hasName(kind: 'city' | 'skill', names: readonly string[]): Condition {
   return sql`b.tags && array(select ${sql.lit(`${kind}:`)} || lower(name) from unnest(${names}::text[]) name)`;
 }
 
-/** The numbers that stand for these names of cities or skills. */
+/** The index numbers of these names of cities or skills. */
 export const marksOf = (names: readonly string[]) =>
   sql`array(select name_mark(name) from unnest(${names}::text[]) name)`;
 
@@ -35,11 +35,11 @@ function contains(text: string): Condition {
   return sql`b.words ilike ${anywhere(text)}`;
 }
 
-/** In the title or the company's name, by words of its own: `go` is neither Django nor Google. */
+/** As whole words in the title or the company's name: `go` matches neither Django nor Google. */
 function says(text: string): Condition {
   const plain = text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&').replace(/\s+/g, '\\s+');
   const pattern = `(?<![[:alnum:]])${plain}(?![[:alnum:]+#])`;
-  // What has an index comes first: an expression of this kind has none.
+  // The indexable condition comes first, because a regular expression with lookbehind cannot use the index.
   const parts = text.split(/\s+/).map(contains);
   return all([...parts, sql`(b.title ~* ${pattern} or b.company_name ~* ${pattern})`]);
 }
@@ -71,8 +71,8 @@ function isIn({ names, said }: JobWords['cities']): Condition[] {
 }
 
 /**
- * What the search names as the filters would find it, or word for word in the indexed job `b`: a company
- * may be called after a city, and a title may name a skill that the job does not list.
+ * The search text as the filters understand it, or literally in the indexed job `b`: a company may be named
+ * after a city, and a title may contain a skill that the job does not list.
  */
 function searched(text: string): Condition {
   const { choices, skills, cities, experience, pay, rest } = readJobWords(text);
@@ -96,7 +96,7 @@ const anything: Condition = sql`true`;
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : anything;
 
-/** One condition for each filter that chooses anything. */
+/** One condition for each filter with a chosen value. */
 export function filtersOf(filter: JobsFilter): Partial<Record<Facet, Condition>> {
   const { city, workMode, jobType, level, skill, company } = filter;
   return {
@@ -114,7 +114,7 @@ export function filtersOf(filter: JobsFilter): Partial<Record<Facet, Condition>>
   };
 }
 
-/** What narrows the board without being one of its counted choices. */
+/** The conditions that are not counted as choices. */
 export function narrowed({ search, minSalary = 0 }: JobsFilter): Condition {
   return allOf([
     ...(minSalary > 0 ? [sql<boolean>`b.yearly_pay >= ${minSalary}::bigint`] : []),
@@ -122,7 +122,7 @@ export function narrowed({ search, minSalary = 0 }: JobsFilter): Condition {
   ]);
 }
 
-/** Whether the indexed job `b` passes the filter, but for what it chooses of one. */
+/** Whether the indexed job `b` passes the filter, except the condition of one facet. */
 export function passing(filter: JobsFilter, except?: Facet): Condition {
   const chosen = Object.entries(filtersOf(filter)).filter(([facet]) => facet !== except);
   return allOf([narrowed(filter), ...chosen.map(([, condition]) => condition)]);

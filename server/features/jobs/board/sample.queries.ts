@@ -5,19 +5,25 @@ import { COUNTED, weightUpTo } from '#server/platform/estimate.ts';
 import { oneRow } from '#server/platform/one-row.ts';
 import { type Condition, narrowed, passing } from './passing.sql.ts';
 
-/** So many of the board are looked at: of four thousand found among a hundred thousand, a twelfth more or less is told. */
+/**
+ * The size of the sample: for four thousand matches among a hundred thousand jobs, the estimate is accurate
+ * to about a twelfth.
+ */
 export const SAMPLE_JOBS = 8000;
-/** So many of them tell whether few are found. */
+/** The number of sample rows that decide whether there are few matches. */
 const FIRST_JOBS = 1000;
-/** As few: of twice as many, the first of the sample would hardly show no more than of these. */
+/**
+ * The limit for few matches. With twice as many, the first part of the sample would rarely suggest as few as
+ * this.
+ */
 const FEW = COUNTED / 2;
 
-/** The first of the board by place, which is by chance. */
+/** The first jobs by place, which is random. */
 export function sampled(jobs = SAMPLE_JOBS): RawBuilder<unknown> {
   return sql`(select * from job_index order by place limit ${jobs}::int)`;
 }
 
-/** How far the sample goes. */
+/** The size of the sample, and its last place. */
 export function reach(): RawBuilder<unknown> {
   return sql`(select count(*) as among, max(place) as last
     from (select place from job_index order by place limit ${SAMPLE_JOBS}::int) s)`;
@@ -28,7 +34,10 @@ export interface Reach {
   last: number | null;
 }
 
-/** How many jobs stand on the board; so few that all were seen are counted, more are told from how far the sample goes. */
+/**
+ * The number of jobs on the board: exact if the sample contains all, else estimated from the range of places
+ * that it covers.
+ */
 export function marketOf({ among, last }: Reach): number {
   return among < SAMPLE_JOBS ? among : Math.round(among * weightUpTo(last ?? 0));
 }
@@ -36,17 +45,17 @@ export function marketOf({ among, last }: Reach): number {
 export const isWhole = ({ among }: Reach): boolean => among < SAMPLE_JOBS;
 
 interface Glance extends Reach {
-  /** How many of the sample were looked at, and how many of those pass. */
+  /** How many rows of the sample were read, and how many of those pass. */
   seen: number;
   rows: number;
 }
 
-/** How many of the board pass, as the glance tells. */
+/** The estimated number of jobs on the board that pass. */
 export function estimateOf(glance: Glance): number {
   return Math.round((glance.rows * marketOf(glance)) / Math.max(1, glance.seen));
 }
 
-/** Whether all of the sample need not be looked at. */
+/** Whether the rest of the sample need not be read. */
 export const isFew = (glance: Glance): boolean => isWhole(glance) || estimateOf(glance) <= FEW;
 
 const rowsAmong = (jobs: number, condition: Condition) =>
@@ -61,13 +70,13 @@ function glanceAtFirst(db: Db, condition: Condition): Promise<Glance> {
   );
 }
 
-/** At the first of the sample. */
+/** Reads the first part of the sample. */
 export const glanceFirst = (db: Db, filter: JobsFilter) => glanceAtFirst(db, passing(filter));
 
-/** The same by what no choice is counted of. */
+/** The same, with only the conditions that are not counted as choices. */
 export const glanceNarrowed = (db: Db, filter: JobsFilter) => glanceAtFirst(db, narrowed(filter));
 
-/** At the first of the sample, and at all of it where they are not few. */
+/** Reads the first part of the sample, and all of it unless there are few matches. */
 export async function glance(db: Db, filter: JobsFilter): Promise<Glance> {
   const first = await glanceFirst(db, filter);
   if (isFew(first)) return first;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type * as z from 'zod';
 import { getJobFacets, JobsFilter, JobsQuery, listJobs } from '#contract/jobs/public-jobs.ts';
 import { EXPERIENCE_LEVELS, JOB_TYPES, WORK_MODES } from '#contract/labels/jobs.ts';
@@ -11,7 +11,7 @@ import { COUNTED } from '#server/platform/estimate.ts';
 import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { inDatabase } from '#server/testing/global-setup.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { listCounted } from './board.queries.ts';
 import { findLikely, findPage } from './board.service.ts';
 import * as ids from './ids.queries.ts';
@@ -28,9 +28,8 @@ function roll(): number {
 }
 const pick = <T>(items: readonly T[]): T => items[Math.floor(items.length * roll() ** 2)] as T;
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   for (let companies = 0; companies < 2; companies++) await createRecruiter(server.db);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const client = new pg.Client(inDatabase(inject('cluster'), rows[0]?.name ?? ''));
@@ -38,9 +37,8 @@ beforeAll(async () => {
   await writeJobs(client, JOBS).finally(() => client.end());
   await sql`vacuum analyze job_index`.execute(server.db);
 }, 240_000);
-afterAll(() => server.close());
 
-/** What passes the filter by the tables that companies fill, in the order, without the index. */
+/** The matches of the filter according to the source tables, in order, without the index. */
 async function read({
   city,
   workMode,
@@ -84,7 +82,7 @@ function randomQuery(): Asked {
   };
 }
 
-test('70 random filters find those, in their order, and as many, as a plain reading of the tables', async () => {
+test('70 random filters match the same jobs, in the same order and number, as a query on the source tables', async () => {
   const errors: number[] = [];
   for (let time = 0; time < 70; time++) {
     const asked = randomQuery();
@@ -101,11 +99,11 @@ test('70 random filters find those, in their order, and as many, as a plain read
   }
   expect(errors.length).toBeGreaterThan(10);
   expect(Math.max(...errors)).toBeLessThan(0.12);
-  // The first thousand of the sample would be off by twice as much.
+  // With the first thousand rows only, the error would be twice as large.
   expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.0125);
 }, 60_000);
 
-test('what is told of many is near what is counted, and few are counted', async () => {
+test('estimates of large results are close to the exact counts, and small results are exact', async () => {
   for (const asked of [
     {},
     { jobType: ['FULL_TIME'] },
@@ -147,7 +145,7 @@ test.each<[string, Asked]>([
   expect(found.ids).toEqual(exact.ids);
 });
 
-test('a text finds the same whether all are read or some', async () => {
+test('a text finds the same whether all matches are read or only some', async () => {
   for (const search of WORDS) {
     const query = JobsQuery.parse({ search });
     const found = await findPage(server.db, query);
@@ -156,7 +154,7 @@ test('a text finds the same whether all are read or some', async () => {
   }
 });
 
-/** What differs between the index and what it should be of this job. */
+/** The columns in which the index differs from what it should have for this job. */
 async function differences(id: string) {
   const { rows } = await sql`
     with kept as (select * from job_index where job_id = ${id}), right_now as (select * from jobs_on_board where job_id = ${id})
@@ -166,7 +164,7 @@ async function differences(id: string) {
   return rows;
 }
 
-test('the index follows jobs, their skills and their companies', async () => {
+test('the index is updated with jobs, their skills and their companies', async () => {
   const { db } = server;
   const founder = await createRecruiter(db);
   const { id } = await createJob(db, founder, { title: 'Lighthouse keeper' });

@@ -1,25 +1,25 @@
-/** So many of the sample are looked at: the share of a tenth of them is then right to within two points. */
+/** The number of sample rows to read: a share of a tenth is then accurate to two percentage points. */
 export const SAMPLE_ROWS = 1000;
 
-/** In a market of so many, what all filters but one leave takes no longer to count than to estimate. */
+/** In a market up to this size, counting the matches of all filters but one is as fast as estimating them. */
 export const SMALL_MARKET = 50_000;
 
-/** So many are kept while their choices are counted; of more, finding them again takes less. */
+/** Up to this many rows are materialised for counting; for more, reading them again is faster. */
 export const KEPT = 15_000;
 
-/** One step along an index and a look at the row take half as long as finding, keeping and sorting it. */
+/** An index step with its row lookup costs half as much as finding, materialising and sorting a row. */
 export const STEPS_FOR_ROW = 2;
 
-/** What was seen of a filter in the sample: so many fulfil it of the first so many by place. */
+/** The result of a filter on the sample: `rows` of the first `among` by place match. */
 export interface Seen {
   rows: number;
   among: number;
 }
 
-/** How many of the market, in which so many people are, each one seen stands for. */
+/** How many people of the market each sample row stands for. */
 export function weightOf({ rows, among }: Seen, people: number): number {
   if (among === 0) return 1;
-  // Where the look ended with a match, that one is no chance: the others are spread over the rest.
+  // If the scan ended at a match, that match is not random: the others are spread over the rest.
   return rows < SAMPLE_ROWS ? people / among : (people / among) * ((rows - 1) / rows);
 }
 

@@ -28,17 +28,17 @@ export interface FoundPage<T> {
   total: number;
   isEstimate: boolean;
   facets: FacetRows;
-  /** What was made of the page. */
+  /** The result of `show` for the page. */
   shown: T;
 }
 
-/** What goes on with the ids of a page. */
+/** Loads the data for the ids of a page. */
 export type Show<T> = (ids: string[]) => Promise<T>;
 
 /**
- * A page, how many are found and how each further choice would narrow them. Few are read and counted; of many the
- * page is read along an index and shown while the rest is told from a sample, so that it takes no longer in a larger
- * market.
+ * A page, the total, and the count of each further choice. Small results are read and counted. For large ones
+ * the page is read along an index and shown while the rest is estimated from a sample, so that the time does
+ * not grow with the market.
  */
 export async function findPage<T>(
   db: Db,
@@ -59,7 +59,7 @@ export async function findPage<T>(
   return { ...page, facets };
 }
 
-/** Everyone found is read, and everything counted. */
+/** Reads all matches, and counts everything. */
 export async function findExactly<T>(db: Db, request: PageRequest, show: Show<T>): Promise<FoundPage<T>> {
   const { ids, total, ...exact } = await oneRow(db, searchStatement(request));
   const { apart } = groupsOf(request);
@@ -70,9 +70,9 @@ export async function findExactly<T>(db: Db, request: PageRequest, show: Show<T>
 
 interface FirstLook {
   seen: Glance;
-  /** Everyone found, where that is soon read, with their choices. */
+  /** All matches with their choices, if they are few. */
   few: (Gathered & { exact: Packed }) | null;
-  /** What was seen of the groups that are counted apart; null where nobody looked yet. */
+  /** The sample of the groups that are counted separately; null if it was not read yet. */
   sample: Sample | null;
 }
 
@@ -93,10 +93,12 @@ interface Asking {
   market: Market;
 }
 
-/** Everyone found, and everyone left to the groups that have few; of the others the sample tells. */
+/**
+ * All matches, and the exact counts of the groups with few rows; the others are estimated from the sample.
+ */
 async function countFew(db: Db, { request, market, sample }: Asking & { sample: Sample }) {
   const isFew = (group: FacetGroup) => !sample.seen[group]?.isMany;
-  // What is shared of one group alone is what all other filters leave to it.
+  // With a single group, the shared conditions are all other filters.
   const shared = sample.seen.shared ?? Object.values(sample.seen)[0];
   const sharesFew = shared !== undefined && estimateOf(shared, market.people) <= KEPT;
   const { ids, total, ...exact } = await oneRow(db, searchStatement(request, { counts: isFew, sharesFew }));
@@ -123,7 +125,7 @@ const NO_SAMPLE: Sample = { seen: {} };
 async function facetsAfter(db: Db, { request, market, look }: Looked): Promise<FacetRows> {
   const { seen, few } = look;
   const { apart, isShared } = groupsOf(request);
-  // Of few who share what narrows them, every group was read with the page.
+  // With few matches and shared conditions, every group was read with the page.
   const isTold = apart.size === 0 || (few !== null && isShared);
   const looks = { readsFew: isSmall(market), isDense: isDense(seen) };
   const sample = look.sample ?? (isTold ? NO_SAMPLE : await takeSample(db, request, market, looks));
@@ -139,11 +141,14 @@ async function facetsAfter(db: Db, { request, market, look }: Looked): Promise<F
   return facetsOf(db, readingOf, request.chosen);
 }
 
-/** In which column of an answer the choices of a group are. */
+/** The column of an answer that has the choices of a group. */
 function columnOf(apart: ReadonlySet<FacetGroup>, group: FacetGroup): FacetGroup | 'all' {
   return apart.has(group) ? group : 'all';
 }
 
-/** One in so many of the sample must be found for reading it by place to take less than asking its index. */
+/**
+ * Above this density of matches in the sample (one in so many), reading it by place is faster than by an
+ * index.
+ */
 const DENSE = 12;
 const isDense = ({ rows, among }: Seen) => rows * DENSE >= among;

@@ -12,11 +12,13 @@ import { type NoticeStep, noticeStep, stepsAbove } from '#contract/matching/noti
 import { minimumTokens, type SkillMinimum, wishTokens } from '#contract/matching/search-tokens.ts';
 import { contains, inBand, overlaps } from '../conditions.queries.ts';
 
-/** How well candidates fit a job, as far as their row of the index tells, which stands as `d`. */
+/** How well candidates fit a job, computed from their `candidate_index` row, aliased as `d`. */
 export interface Fit {
-  /** The score to within the rounding of years to stops, 0 to 100. */
+  /** The score, 0 to 100, accurate to the rounding of years. */
   points: RawBuilder<unknown>;
-  /** What the job asks for, first what costs most points whoever only just lacks it. */
+  /**
+   * What the job asks for, ordered by the points lost by a candidate who only just misses it, the most first.
+   */
   demands: RawBuilder<unknown>[];
 }
 
@@ -27,7 +29,10 @@ export interface Named {
 }
 
 const MONTHS = 12;
-/** Of someone who serves notice the row does not say how long; most have left within a month. */
+/**
+ * The row does not say how much of a notice period is left for a candidate who is serving it; most leave
+ * within a month.
+ */
 const DAYS_OF_SERVING = 30;
 
 const number = (value: number) => sql`${value}::float8`;
@@ -65,7 +70,7 @@ function locationPoints(job: MatchJob, { cityId }: Named): RawBuilder<unknown> {
   return sql`case when ${cityId}::int = any(d.city_ids) then ${number(MATCH_WEIGHTS.location)} else 0 end`;
 }
 
-/** How many steps each notice lies above the wish. */
+/** How many steps each notice period is above the wish. */
 const noticesAbove = (wish: NoticeStep) =>
   NOTICE_PERIODS.map((notice) => {
     const step = noticeStep(notice, DAYS_OF_SERVING);
@@ -76,7 +81,7 @@ function noticePoints({ maxNoticePeriod: wish }: MatchJob): RawBuilder<unknown> 
   const most = MATCH_WEIGHTS.notice;
   if (!wish) return number(most);
   const points = noticesAbove(wish).map(({ above }) => Math.max(0, most - above * POINTS_PER_NOTICE_STEP));
-  // Arrays begin at one; whoever names no notice stands before the first.
+  // Arrays start at one; a candidate without a notice period has step 0.
   return sql`coalesce((${points}::float8[])[d.notice_step + 1], 0)`;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '#contract/kit/zoned-time.ts';
 import { NOTICE_PERIODS, type NoticePeriod } from '#contract/labels/profile.ts';
 import type { MatchJob } from '#contract/matching/match.ts';
@@ -8,7 +8,7 @@ import { matches } from '#server/features/search/cards.service.ts';
 import { resolve } from '#server/features/search/resolve.service.ts';
 import { inDays } from '#server/platform/clock.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { pageRequest } from '../search.service.ts';
 import { rungsOf, wishesMet } from './walk.queries.ts';
 
@@ -22,9 +22,8 @@ const noticeOf = (notice: NoticePeriod = 'ONE_MONTH') => ({
   lastWorkingDay: notice === 'SERVING_NOTICE_PERIOD' ? localDate(inDays(20)) : null,
 });
 
-let server: TestServer;
+const server = ownServer();
 beforeAll(async () => {
-  server = await startServer();
   await createProfiles(
     server.db,
     Array.from({ length: PEOPLE }, (_, place) => ({
@@ -40,7 +39,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => server.close());
 
 const ASKS_NOTHING: MatchJob = {
   requiredSkills: [],
@@ -79,7 +77,7 @@ interface Told {
   rungs: boolean[];
 }
 
-/** What the index tells of everybody, and what the score is. */
+/** The score by the index for everybody, and the real score. */
 async function bothOf(job: MatchJob) {
   const { resolved } = await resolve(server.db, [], CandidateFilter.parse({}));
   const request = await pageRequest(server.db, { resolved, companyKeys: [], job });
@@ -101,7 +99,7 @@ async function bothOf(job: MatchJob) {
 }
 
 test.each(WITHOUT_SKILLS)(
-  'of a job that asks for %s the index tells the score, but for its rounding',
+  'for a job that asks for %s the index gives the score, except for rounding',
   async (_, asked) => {
     const everybody = await bothOf({ ...ASKS_NOTHING, ...asked });
     expect(everybody).toHaveLength(PEOPLE);
@@ -109,15 +107,15 @@ test.each(WITHOUT_SKILLS)(
   },
 );
 
-test('of skills it tells the score as near as years go by whole stops', async () => {
+test('for skills it gives the score up to the rounding of years to stops', async () => {
   const everybody = await bothOf({ ...ASKS_NOTHING, requiredSkills: ALL.requiredSkills });
   for (const { points, score } of everybody) expect(Math.abs(points - score)).toBeLessThan(10);
   const off = everybody.map(({ points, score }) => Math.abs(points - score));
   expect(off.reduce((sum, one) => sum + one, 0) / PEOPLE).toBeLessThan(3);
 });
 
-describe('the rungs of what a job asks for', () => {
-  test('each hold for fewer, and in the end for those with the best score', async () => {
+describe('the levels of what a job asks for', () => {
+  test('each match fewer people, and the last one those with the best score', async () => {
     const everybody = await bothOf(ALL);
     expect(everybody[0]?.rungs).toHaveLength(7);
     for (const { rungs, score } of everybody) {
@@ -129,7 +127,7 @@ describe('the rungs of what a job asks for', () => {
     expect(standing.at(-1)).toBeGreaterThan(0);
   });
 
-  test('hold for the same where indexes are asked', async () => {
+  test('match the same people when evaluated by the indexes', async () => {
     for (const { rungs, found } of await bothOf(ALL)) expect(found).toEqual(rungs);
   });
 });

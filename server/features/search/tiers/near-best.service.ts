@@ -8,17 +8,18 @@ import { STEPS_FOR_ROW, weightOf } from './estimate.policy.ts';
 import type { Size } from './sample.queries.ts';
 import { everyoneWith, idsOf, poolStatement, type Rung, rungsOf, walkRows } from './walk.queries.ts';
 
-/** So many who fit well are read where they are enough, and so many at most. */
+/** Levels with up to `gladly` well-fitting candidates are read in full; larger ones only up to `most`. */
 const READ = { gladly: 2000, most: 6000 };
-/** The sample is trusted that those on a rung fill a page where it says so many times as many. */
+/** A level is expected to fill a page if the sample estimates this many times the rows needed. */
 const SURELY = 2;
-/** Rows of the index of the quality passed at most for those who fit less well. */
+/** Maximum number of rows of the quality index to scan for less well-fitting candidates. */
 const PASSED = 4000;
 
 /**
- * Those who fit a job best; null where reading everyone found takes less. On a rung stand all who fit better than whoever
- * only just misses it: the first is read that is narrow enough and still fills the page. Where none does, the page is
- * filled by a walk along the quality past those of a broader one.
+ * The best-fitting candidates for a job; null where reading all matches is cheaper. Candidates on a level all
+ * fit better than a candidate who only just misses it. Reads the first level that is narrow enough and still
+ * fills the page. If there is none, fills the page by an index scan in the order of quality, filtered by a
+ * broader level.
  */
 async function bestFit(
   db: Db,
@@ -51,7 +52,7 @@ async function bestFit(
   return (await oneRow(db, poolStatement(parts, request))).ids;
 }
 
-/** The page of many, without reading them all; null where reading them all takes less. */
+/** A page of many matches, without reading them all; null where reading them all is cheaper. */
 export async function nearBest(
   db: Db,
   request: PageRequest,
@@ -66,7 +67,7 @@ export async function nearBest(
   return parts && (await oneRow(db, poolStatement(parts, request))).ids;
 }
 
-/** A walk that led to too few is tried once more, this many times as far. */
+/** A scan that found too few is repeated once, this many times as far. */
 const FARTHER = 12;
 
 async function walked(
@@ -88,9 +89,9 @@ async function walked(
 }
 
 /**
- * Those who may be among the best by quality and wishes together. Some have so many of the wishes that they are all
- * read; of those with fewer only the best by quality have a chance, and a walk along the quality meets them. Where
- * the line between the two lies is what takes least.
+ * The candidates who may be among the best by quality and wishes together. Those with many of the wishes are
+ * all read. Of those with fewer, only the best by quality have a chance, and a scan in the order of quality
+ * finds them. The boundary between the two is where the cost is lowest.
  */
 function partsOf(
   request: PageRequest,

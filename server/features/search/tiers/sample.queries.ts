@@ -16,7 +16,7 @@ import { allOf, type Condition, type FacetGroup, forEachRow } from '../condition
 import { SAMPLE_ROWS, type Seen, SMALL_MARKET } from './estimate.policy.ts';
 import { rungsOf, wishesMet } from './walk.queries.ts';
 
-/** As last counted: who can be found at all, and who of them is in the sample. */
+/** The last counts: the people who can be found, and those in the sample. */
 export interface Market {
   people: number;
   rows: number;
@@ -26,27 +26,29 @@ export async function getMarket(db: Db): Promise<Market> {
   return oneRow(db, sql<Market>`/*@get_market*/select people, rows from candidate_sample_share`);
 }
 
-/** How many of the sample a group has, and whether they stand for many. */
+/** The number of sample rows of a group, and whether they stand for a large result. */
 interface SeenOfGroup extends Seen {
   isMany: boolean;
 }
 
 /**
- * What was seen by all filters but those of a group, and by those alone that no group counts apart; with the choices of
- * whom each group has, of the sample where these are many.
+ * The sample rows that match all filters except those of a group, and the rows that match the conditions
+ * shared by all groups; with the choices of each group, taken from the sample where the result is large.
  */
 export interface Sample extends Packed {
   seen: Partial<Record<FacetGroup | 'shared', SeenOfGroup>>;
 }
 
 export interface Glance extends Seen {
-  /** Of those seen, how many stand on each rung: have at least one of the wishes, at least two, and so on. */
+  /**
+   * Of the sample rows, how many are on each level: meet at least one of the wishes, at least two, and so on.
+   */
   having: number[];
-  /** Choices of those seen, where they stand for many. */
+  /** The choices of the sample rows, if the result is large. */
   all: Buffer | null;
 }
 
-/** How many are found, of how many in the market, and what was seen of them in the sample. */
+/** The estimated number of matches, the size of the market, and the sample. */
 export interface Size {
   found: number;
   people: number;
@@ -66,7 +68,9 @@ interface Looking {
   except?: readonly FacetGroup[];
 }
 
-/** The first of the sample, by place, who fulfil the conditions but those of some groups; and how many those are. */
+/**
+ * The first sample rows, by place, that match the conditions except those of some groups; and their number.
+ */
 function look(
   conditions: Condition[],
   market: Market,
@@ -83,7 +87,7 @@ function look(
       from ${rows})`;
 }
 
-/** Whether what was seen of a group stands for more than are counted. */
+/** Whether the estimate of a group is above the limit for exact counts. */
 const isMany = (group: Look, { people }: Market) =>
   sql`(select s.rows * ${people}::bigint > ${COUNTED}::int * s.among from ${names(group).seen} s)`;
 
@@ -94,13 +98,13 @@ const columnsOf = (request: PageRequest) =>
 
 const packedSeen = (group: Look) => packedOf(sql`${names(group).rows} m`);
 
-/** The choices of those seen, where they stand for many. */
+/** The choices of the sample rows, if the result is large. */
 const packedIfMany = (group: Look, market: Market) =>
   sql`(case when ${isMany(group, market)} then ${packedSeen(group)} end)`;
 
 function glanced(request: PageRequest): RawBuilder<unknown> {
   const having = rungsOf(request).map(({ holds }) => sql`count(*) filter (where ${holds(sql`d.met`)})`);
-  // The offset keeps the database from counting the wishes of a row once for each rung.
+  // `offset 0` prevents the planner from evaluating the wishes of a row once per level.
   const all =
     having.length > 0
       ? sql`(select array[${sql.join(having)}]::int[]
@@ -109,10 +113,10 @@ function glanced(request: PageRequest): RawBuilder<unknown> {
   return sql`rows, among, ${all} as having`;
 }
 
-/** Whether everyone who is left to a group is soon read. */
+/** Whether the market is small enough to read everyone left to a group. */
 export const isSmall = ({ people }: Market): boolean => people <= SMALL_MARKET;
 
-/** How many of the sample fulfil the conditions, and how many of these the wishes besides. */
+/** How many sample rows match the conditions, and how many of these also meet the wishes. */
 export async function glance(db: Db, request: PageRequest, market: Market): Promise<Glance> {
   return oneRow(
     db,
@@ -124,8 +128,8 @@ export async function glance(db: Db, request: PageRequest, market: Market): Prom
 type GlanceOrPage = Glance & FoundPage & { isFew: boolean };
 
 /**
- * The same, and where these are few everybody found, else nobody: one statement is asked for sooner. Where groups
- * that are counted apart share what narrows them, few are left to each, who are read with it.
+ * The same, and if the result is small also all matches; one statement is faster than two. If the groups
+ * share narrowing conditions, few rows are left to each group, and they are read in the same statement.
  */
 export async function glanceOrCount(db: Db, request: PageRequest, market: Market): Promise<GlanceOrPage> {
   const { conditions, skillsMode } = request;
@@ -135,7 +139,7 @@ export async function glanceOrCount(db: Db, request: PageRequest, market: Market
     { ...request, conditions: [...conditions, { group: null, holds: isFew }] },
     { counts: () => isShared },
   );
-  // Any of several skills is what so many have that no index is asked for it.
+  // A filter on any of several skills matches so many rows that an index does not help.
   const isBroad = isSmall(market) && skillsMode === 'ANY';
   const seen = look(isBroad ? forEachRow(conditions) : conditions, market, {
     name: 'all',
@@ -152,18 +156,18 @@ export async function glanceOrCount(db: Db, request: PageRequest, market: Market
 }
 
 interface Looks {
-  /** Whether of groups that have few all are read, in the same statement. */
+  /** Whether all rows of groups with few are read in the same statement. */
   readsFew: boolean;
-  /** Whether the sample is better read by place than by an index. */
+  /** Whether reading the sample by place is faster than by an index. */
   isDense?: boolean;
 }
 
-/** Whom of the sample each group has that is counted apart, with the choices of these. */
+/** The sample rows of each group that is counted separately, with their choices. */
 export function sampleStatement(request: PageRequest, market: Market, { readsFew, isDense = false }: Looks) {
   const { apart, isShared } = groupsOf(request);
   const groups = [...apart];
   const conditions = isDense ? forEachRow(request.conditions) : request.conditions;
-  // What all of one group share is what the others leave to it.
+  // With a single group, the shared conditions are all other filters.
   const looksAtShared = isShared && groups.length > 1;
   const looks: Looking[] = [
     ...groups.map((group) => ({ name: group, columns: sql`d.place, d.choices`, except: [group] })),

@@ -20,7 +20,7 @@ import { oneRow } from '#server/platform/one-row.ts';
 import { createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { createProfiles, fixedId } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { pageRequest } from '../search.service.ts';
 import { SMALL_MARKET } from './estimate.policy.ts';
 import { findExactly, findPage } from './find-page.service.ts';
@@ -33,7 +33,7 @@ const SKILLS = Array.from({ length: 40 }, (_, place) => `Craft ${place}`);
 const LAKH = 100_000;
 type Asked = z.input<typeof CandidateFilter>;
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,10 +42,10 @@ function numbers(seed: number): () => number {
   };
 }
 
-let server: TestServer;
+const server = ownServer();
 let recruiter: TestRecruiter;
 
-/** Into the sample, which is doubled at most at a time. */
+/** Puts everybody into the sample, which at most doubles per run. */
 async function takeEverybody(): Promise<void> {
   const limits = { fewest: PEOPLE, most: PEOPLE * 2 };
   const { rows } = await getMarket(server.db);
@@ -55,11 +55,10 @@ async function takeEverybody(): Promise<void> {
 
 const roll = numbers(9);
 const upTo = (count: number) => Math.floor(roll() * count);
-/** Some are asked for far more often than others. */
+/** Some values are chosen far more often than others. */
 const popular = <T>(items: readonly T[]): T => items[Math.floor(items.length * roll() ** 3)] as T;
 
 beforeAll(async () => {
-  server = await startServer();
   recruiter = await createRecruiter(server.db);
   const profiles = Array.from({ length: PEOPLE }, (_, place) => ({
     firstName: place % 500 === 0 ? 'Zubin' : 'Asha',
@@ -82,9 +81,8 @@ beforeAll(async () => {
   await sql`vacuum analyze candidate_index`.execute(server.taskDb);
   await sql`vacuum analyze candidate_sample`.execute(server.taskDb);
 }, 240_000);
-afterAll(() => server.close());
 
-/** Who fulfils the filter by the tables that people fill, without the search's index. */
+/** Who matches the filter according to the source tables, without the search index. */
 async function read(filter: CandidateFilter): Promise<Set<string>> {
   const { skills, skillsMode, cities, noticePeriods, expectedSalary, text } = filter;
   const wished = skills.map(
@@ -132,7 +130,7 @@ async function ask(asked: Asked) {
   return data;
 }
 
-test('80 random filters find those, and as many, as a plain reading of the tables', async () => {
+test('80 random filters match the same people, and as many, as a query on the source tables', async () => {
   const errors: number[] = [];
   let estimates = 0;
   for (let time = 0; time < 80; time++) {
@@ -153,13 +151,13 @@ test('80 random filters find those, and as many, as a plain reading of the table
   expect(Math.max(...errors)).toBeLessThan(0.12);
 }, 60_000);
 
-/** Choices are packed in no order. */
+/** The packed choices have no defined order. */
 function counted({ ids, total, ...choices }: FoundPage) {
   const tallies = Object.entries(choices).map(([name, packed]) => [name, tallyOf(packed ?? null)]);
   return { ids, total, ...Object.fromEntries(tallies) };
 }
 
-test('an answer is the same where those are kept whom all groups share', async () => {
+test('the answer is the same when the rows shared by all groups are materialised', async () => {
   let shared = 0;
   for (let time = 0; time < 60; time++) {
     const { resolved } = await resolve(server.db, [], CandidateFilter.parse(randomFilter()));
@@ -173,7 +171,7 @@ test('an answer is the same where those are kept whom all groups share', async (
 
 const asFound = async (ids: string[]) => ids;
 
-/** What the search answers, beside the exact answer to the same. */
+/** The answer of the search, and the exact answer to the same request. */
 async function both(asked: Asked, jobId?: string) {
   const { resolved } = await resolve(server.db, [], CandidateFilter.parse(asked));
   const job = jobId ? toMatchJob(await jobs.getOwn(server.db, recruiter.companyId, jobId)) : null;
@@ -199,8 +197,8 @@ const BROAD: [string, Asked][] = [
   ['several ranges of experience', { sort: 'EXPERIENCE', experience: [{ max: 4 }, { min: 6, max: 14 }] }],
   ['everyone by salary', { sort: 'EXPECTED_SALARY', page: 49 }],
   ['a range of salaries', { sort: 'EXPECTED_SALARY', expectedSalary: { min: 15 * LAKH } }],
-  ['whoever is not of the many', { noticePeriods: NOTICE_PERIODS.slice(0, 3) }],
-  ['whoever would move to one of three cities', { cities: CITIES.slice(0, 3) }],
+  ['candidates outside a frequent value', { noticePeriods: NOTICE_PERIODS.slice(0, 3) }],
+  ['candidates who would move to one of three cities', { cities: CITIES.slice(0, 3) }],
   ['those of an institute', { institutes: ['IIT Madras'] }],
   [
     'either of two skills in five cities',
@@ -220,7 +218,7 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
   });
   afterAll(takeEverybody);
 
-  test.each(BROAD)('%s: the page is the exact one, the rest is near it', async (_, asked) => {
+  test.each(BROAD)('%s: the page is exact, the rest is close to it', async (_, asked) => {
     const { found, exact } = await both(asked);
     expect(found.isEstimate).toBe(true);
     expect(found.ids).toEqual(exact.ids);
@@ -245,7 +243,7 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
     expect(found.ids.slice(0, 20).filter((one) => best.has(one)).length).toBeGreaterThanOrEqual(19);
   });
 
-  test('the first for a job are as good as the best of everybody by their scores', async () => {
+  test('the first for a job have scores as good as the best of all candidates', async () => {
     const requiredSkills = SKILLS.slice(2, 6).map((skillName, place) => ({
       skillName,
       minYears: 1 + place,
@@ -264,7 +262,7 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
     for (const [place, total] of best.entries()) expect(shown[place]).toBeGreaterThanOrEqual(total - 1);
   });
 
-  test('whoever leafs through all pages for a job meets nobody twice', async () => {
+  test('paging through all results for a job shows nobody twice', async () => {
     const requiredSkills = SKILLS.slice(1, 5).map((skillName) => ({ skillName, minYears: 2, minLevel: 2 }));
     const { id } = await createJob(server.db, recruiter, { requiredSkills });
     const met: string[] = [];
@@ -276,21 +274,21 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
     expect(new Set(met).size).toBe(1000);
   });
 
-  test('a later page of the best with any of four skills is near the exact one', async () => {
+  test('a later page of the best with any of four skills is close to the exact one', async () => {
     const { found, exact } = await both({ skillsMode: 'ANY', skills: FOUR_SKILLS, page: 3 });
     expect(found.isEstimate).toBe(true);
     expect(new Set(found.ids).size).toBe(20);
     expect(found.ids.filter((one) => exact.ids.includes(one)).length).toBeGreaterThanOrEqual(17);
   });
 
-  test('few are counted, whatever each further choice would find', async () => {
+  test('few matches are counted exactly, even when a further choice would match many', async () => {
     const { found, exact } = await both({ text: 'Zubin', cities: ['Bengaluru'] });
     expect(found).toMatchObject({ isEstimate: false, total: exact.total, ids: exact.ids });
     expect(found.facets.cities).toEqual(exact.facets.cities);
     expect(found.total).toBeGreaterThan(5);
   });
 
-  test('so are they where the filters share nothing, of which one leaves few to the other', async () => {
+  test('so are they where the filters share no rows and one of them leaves few to the other', async () => {
     const expectedSalary = { min: 40 * LAKH, max: 41 * LAKH };
     const { found, exact } = await both({ cities: CITIES.slice(-1), expectedSalary });
     expect(found).toEqual(exact);
@@ -298,7 +296,7 @@ describe.each(['whole', 'partial'])('with a %s sample', (kind) => {
   });
 });
 
-test('in a market as large as takes a first look at the sample, choices of few are counted', async () => {
+test('in a market large enough to check the sample first, few matches are counted exactly', async () => {
   const asked = { text: 'Zubin', cities: CITIES.slice(0, 4), expectedSalary: { min: 15 * LAKH } };
   const { resolved } = await resolve(server.db, [], CandidateFilter.parse(asked));
   const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
@@ -308,7 +306,7 @@ test('in a market as large as takes a first look at the sample, choices of few a
   expect(found.total).toBeGreaterThan(5);
 });
 
-test('whoever hides is in no page, count, sample or facet from then on', async () => {
+test('a candidate who hides is in no page, count, sample or facet from then on', async () => {
   const [id] = await createProfiles(server.db, [
     {
       firstName: 'Ophelia',
@@ -333,13 +331,13 @@ test('whoever hides is in no page, count, sample or facet from then on', async (
   expect(await seen()).toEqual([0, 0]);
 });
 
-test('who is hidden from the company alone is neither found nor counted by it', async () => {
+test('a candidate who hides from one company is neither found nor counted by it', async () => {
   const [id] = await createProfiles(server.db, [{ firstName: 'Perdita' }]);
   const request = (key: string) =>
     resolve(server.db, [], CandidateFilter.parse({})).then(({ resolved }) =>
       pageRequest(server.db, { resolved, companyKeys: [key], job: null }),
     );
-  // In parts: all at once may take longer than a statement of a request may.
+  // In parts, because a single statement could exceed the statement timeout of a request.
   const hidden = sql`update candidate_index set hidden_from = '{brightwater}' where candidate_id in (
     select candidate_id from candidate_index where candidate_id <> ${id} and not '{brightwater}' && hidden_from limit 1000)`;
   for (let part = 0; part < 6; part++) await hidden.execute(server.db);
@@ -360,7 +358,7 @@ test('who is hidden from the company alone is neither found nor counted by it', 
 test.each<[string, Asked]>([
   ['experience', { sort: 'EXPERIENCE', experience: { max: 4 } }],
   ['salary', { sort: 'EXPECTED_SALARY', expectedSalary: { min: 50 * LAKH } }],
-])('a walk by %s takes no step outside the range that is asked for', async (_, asked) => {
+])('a scan by %s reads no rows outside the requested range', async (_, asked) => {
   const { resolved } = await resolve(server.db, [], CandidateFilter.parse(asked));
   const request = await pageRequest(server.db, {
     resolved,
@@ -372,7 +370,7 @@ test.each<[string, Asked]>([
   expect(walked.rows[0]?.ids).toHaveLength(20);
 });
 
-test('no statement of a search of many reads the whole table', async () => {
+test('no statement of a search with many matches scans the whole table', async () => {
   const { resolved } = await resolve(server.db, [], CandidateFilter.parse({ cities: ['Bengaluru'] }));
   const request = await pageRequest(server.db, { resolved, companyKeys: ['brightwater'], job: null });
   const statements = [
@@ -386,7 +384,7 @@ test('no statement of a search of many reads the whole table', async () => {
   }
 });
 
-test('a sample that nobody sized is a part of the market, and stays it', async () => {
+test('a sample that was never resized is a part of the market, and stays one', async () => {
   await fitSample(server.db);
   const first = await getMarket(server.db);
   await fitSample(server.db);

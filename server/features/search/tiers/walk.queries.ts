@@ -5,8 +5,8 @@ import { type PageRequest, RANKED, rankBy } from '#server/features/search/candid
 import { allOf, type Condition, contains } from '#server/features/search/conditions.queries.ts';
 
 /**
- * The best of rows that may be among the best, each perhaps in several parts. Of each
- * part the best are taken before they come together, so that no more than these are kept.
+ * The best of the candidate rows, which may come in several overlapping parts. Each part is limited to its
+ * best rows before the union, so that no more than these are held in memory.
  */
 export function poolStatement(parts: RawBuilder<unknown>[], request: PageRequest) {
   const { skip, take } = request;
@@ -21,26 +21,28 @@ export function poolStatement(parts: RawBuilder<unknown>[], request: PageRequest
       order by rank desc, candidate_id limit ${take}::int offset ${skip}::int) as ids`;
 }
 
-/** Everyone found who has what the wishes ask besides. */
+/** All matches that also meet a condition on the wishes. */
 export function everyoneWith({ conditions }: PageRequest, holds: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${RANKED} from candidate_index d where ${allOf(conditions)} and ${holds}`;
 }
 
-/** One in a row of questions, each of which fewer fulfil than the one before. */
+/** One of a series of conditions, each matched by fewer rows than the one before. */
 export interface Rung {
-  /** Of a row that was read anyway, which has so many of the wishes. */
+  /** For a row that was already read, given the number of wishes it meets. */
   holds: (wishesMet: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** The same, as the indexes read it. */
+  /** The same condition in a form that the indexes support. */
   finds: RawBuilder<unknown>;
 }
 
-/** How many of the wishes a row that stands as `d` has. */
+/** The number of wishes that a row aliased as `d` meets. */
 export function wishesMet({ wishes }: Pick<PageRequest, 'wishes'>): RawBuilder<unknown> {
   return wishes.length > 0 ? sql`ia.icount(d.tokens operator(ia.&) ${wishes}::int[])` : sql`0`;
 }
 
-/** At least one of the wishes, at least two, and so on; then all of them and what else a job asks for. */
+/**
+ * At least one of the wishes, at least two, and so on; then all of them plus the further demands of a job.
+ */
 export function rungsOf({ wishes, fit }: Pick<PageRequest, 'wishes' | 'fit'>): Rung[] {
   const levels = wishes.map((_, place) => ({
     holds: (met: RawBuilder<unknown>) => sql`${met} >= ${place + 1}::int`,
@@ -60,7 +62,7 @@ export function rungsOf({ wishes, fit }: Pick<PageRequest, 'wishes' | 'fit'>): R
 
 const allHold = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`;
 
-/** All ways to choose so many of the items. */
+/** All combinations of `count` items. */
 function choicesOf<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return items.flatMap((item, place) =>
@@ -74,7 +76,7 @@ function findsAtLeast(count: number, wishes: number[]): RawBuilder<unknown> {
 
 const MONTHS = 12;
 
-/** The orders that have an index. Who says no salary comes last of all, and is reached by no walk. */
+/** The orders that have an index. Candidates without a salary come last, and a scan never reaches them. */
 const ORDERS: Record<CandidateSort, RawBuilder<unknown>> = {
   BEST_MATCH: sql`d.quality desc, d.candidate_id`,
   LAST_ACTIVE: sql`d.last_active_at desc, d.candidate_id`,
@@ -82,7 +84,7 @@ const ORDERS: Record<CandidateSort, RawBuilder<unknown>> = {
   EXPECTED_SALARY: sql`d.expected_total, d.candidate_id`,
 };
 
-/** Where a walk begins: past those whom a range of the very column that it goes along leaves out. */
+/** Where an index scan starts: skips the rows that a range filter on the sort column excludes. */
 function startOf(sort: CandidateSort, { experience, expectedSalary }: CandidateFilter): RawBuilder<unknown> {
   if (sort === 'EXPECTED_SALARY') {
     return sql`d.expected_total >= ${Math.ceil(Math.max(1, expectedSalary?.min ?? 1))}::bigint`;
@@ -97,12 +99,12 @@ interface Walk {
   conditions: Condition[];
   sort: CandidateSort;
   filter: CandidateFilter;
-  /** Rows of the index read at most. */
+  /** Maximum number of index rows to read. */
   steps: number;
   take: number;
 }
 
-/** The first who are found along the index of the order; fewer where the steps did not lead to more. */
+/** The first matches along the index of the order; fewer if the step limit was reached. */
 export function walkRows({ conditions, sort, filter, steps, take }: Walk): RawBuilder<unknown> {
   const order = ORDERS[sort];
   return sql`

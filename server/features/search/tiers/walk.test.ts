@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { createProfiles } from '#server/testing/factories/profiles.ts';
-import { startServer, type TestServer } from '#server/testing/server.ts';
+import { ownServer } from '#server/testing/server.ts';
 import { resolve } from '../resolve.service.ts';
 import { pageRequest } from '../search.service.ts';
 import { idsOf, walkRows } from './walk.queries.ts';
@@ -14,16 +14,14 @@ const PEOPLE = {
   silent: { experienceMonths: 60, expected: 0 },
 };
 
-let server: TestServer;
+const server = ownServer();
 let names: Map<string | undefined, string>;
 beforeAll(async () => {
-  server = await startServer();
   const ids = await createProfiles(server.db, Object.values(PEOPLE));
   names = new Map(Object.keys(PEOPLE).map((name, place) => [ids[place], name]));
 });
-afterAll(() => server.close());
 
-/** Whom a walk meets that goes on to its end. */
+/** All people that a complete index scan finds. */
 async function met(asked: z.input<typeof CandidateFilter>) {
   const { resolved } = await resolve(server.db, [], CandidateFilter.parse(asked));
   const request = await pageRequest(server.db, { resolved, companyKeys: ['nobody'], job: null });
@@ -32,7 +30,7 @@ async function met(asked: z.input<typeof CandidateFilter>) {
   return rows[0]?.ids.map((id) => names.get(id));
 }
 
-test('a walk by experience begins with the most where one of several ranges has no end', async () => {
+test('a scan by experience starts with the maximum where one of several ranges is open-ended', async () => {
   const sort = 'EXPERIENCE';
   expect(await met({ sort, experience: [{ max: 2 }, { min: 6 }] })).toEqual([
     'seasoned',
@@ -42,7 +40,7 @@ test('a walk by experience begins with the most where one of several ranges has 
   expect(await met({ sort, experience: [{ max: 2 }, { min: 6, max: 8 }] })).toEqual(['middling', 'fresh']);
 });
 
-test('a walk by salary meets nobody who names none, although every salary from 0 is asked for', async () => {
+test('a scan by salary finds nobody without a salary, although every salary from 0 matches', async () => {
   const sort = 'EXPECTED_SALARY';
   expect(await met({ sort, expectedSalary: { min: 0 } })).toEqual(['fresh', 'middling', 'seasoned']);
   expect(await met({ sort, expectedSalary: { max: 3_000_000 } })).toEqual(['fresh', 'middling']);

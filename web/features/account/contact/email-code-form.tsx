@@ -22,7 +22,7 @@ import classes from './email-code-form.module.css';
 interface Fault {
   message: string;
   attemptsLeft?: number | undefined;
-  /** The code was not read: it stays, to be sent again. */
+  /** The server did not check the code: it stays in the field, to be sent again. */
   isUnread?: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Options {
   onVerified: (profile: UserProfile) => void;
 }
 
-/** The mailed code as it is entered, checked as soon as it is complete, and asked for anew. */
+/** Entering the mailed code: checked as soon as it is complete, and sent again on request. */
 function useEmailCode({ sent, onResent, onVerified }: Options) {
   const { newEmail } = sent;
   const [code, setCode] = useState('');
@@ -100,13 +100,13 @@ function useEmailCode({ sent, onResent, onVerified }: Options) {
   };
 }
 
-/** A code on its way to a new address. Times are milliseconds since 1970. */
+/** A code that was mailed to a new address. Times are milliseconds since 1970. */
 export interface SentCode {
   newEmail: string;
   expiresAt: number;
-  /** No other code before. */
+  /** The earliest time at which another code can be requested. */
   resendAt: number;
-  /** In this very moment, and not before the page was opened. */
+  /** Requested just now, not before the page was opened. */
   isNew: boolean;
 }
 
@@ -118,7 +118,7 @@ interface EmailCodeFormProps {
   onCancel: () => void;
 }
 
-/** Second step: the code from the new mailbox, while it works. */
+/** Second step: the code from the new mailbox, until it expires. */
 export function EmailCodeForm(props: EmailCodeFormProps) {
   const { sent, onExpired, onCancel } = props;
   const noteId = useId();

@@ -15,11 +15,11 @@ function pendingOf({ pendingEmail }: UserProfile): SentCode | null {
   return { newEmail, expiresAt: Date.parse(expiresAt), resendAt: Date.parse(resendAt), isNew: false };
 }
 
-/** Moves the account to another address: the new one, then the code mailed to it. */
+/** Changes the account's address: the new address first, then the code mailed to it. */
 export function EmailRow({ profile, ...row }: RowState & { profile: UserProfile }) {
   const [note, show] = useNote();
   const [sent, setSent] = useState<SentCode | null>(null);
-  // What was typed stays when the code is given up or has run out.
+  // The typed address stays when the code step is cancelled or the code expires.
   const [typed, setTyped] = useState('');
   const [hasExpired, setExpired] = useState(false);
   const pending = pendingOf(profile);

@@ -1,6 +1,6 @@
 import { UserNames, type UserProfile, updateUserProfile } from '#contract/account/profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { useNote } from '#web/features/account/saved-status.tsx';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { useEndpointForm } from '#web/lib/forms/endpoint-form.ts';
 import { FormFailure } from '#web/ui/failures/form-failure.tsx';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';

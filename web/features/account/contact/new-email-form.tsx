@@ -10,7 +10,7 @@ import { Form, SubmitActions } from '#web/ui/fields/form-layout.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { SentCode } from './email-code-form.tsx';
 
-/** The contract's rules, and that the address is another one. */
+/** The contract's rules, and that the address differs from the current one. */
 function otherThan(current: string) {
   return ordered(NewEmail.shape, {
     at: 'newEmail',
@@ -22,17 +22,17 @@ function otherThan(current: string) {
 
 interface NewEmailFormProps {
   current: string;
-  /** From an attempt before. */
+  /** From an earlier attempt. */
   typed: string;
   hasExpired: boolean;
   onSent: (sent: SentCode) => void;
   onCancel: () => void;
 }
 
-/** First step: which address a code is mailed to. */
+/** First step: the address to which a code is mailed. */
 export function NewEmailForm({ current, typed, hasExpired, onSent, onCancel }: NewEmailFormProps) {
   const schema = useMemo(() => otherThan(current), [current]);
-  // Not on blur: a message would push Cancel away from under the pointer that leaves the field for it.
+  // Not on blur: the error would move Cancel away from under the pointer that leaves the field for it.
   const form = useZodForm(schema, { mode: 'onSubmit', defaultValues: { newEmail: typed } });
   const request = useEndpointMutation(requestEmailUpdate, {
     onSuccess: ({ newEmail, expiresAt, cooldownSeconds }) =>

@@ -6,10 +6,10 @@ import {
   type UserProfile,
   uploadProfilePicture,
 } from '#contract/account/profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { SavedStatus, useNote } from '#web/features/account/saved-status.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { keepProfile } from '../own-profile.ts';
@@ -45,7 +45,7 @@ function usePicture(profile: UserProfile) {
   return { fault, note, upload, remove, send };
 }
 
-/** The face beside the name; it changes as soon as a file is chosen. */
+/** The picture next to the name; it changes as soon as a file is chosen. */
 export function PictureRow({ profile }: { profile: UserProfile }) {
   const { fault, note, upload, remove, send } = usePicture(profile);
   const url = profile.profilePictureUrl;

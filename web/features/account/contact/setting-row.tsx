@@ -11,21 +11,21 @@ export interface RowState {
 
 interface SettingRowProps {
   label: string;
-  /** As it is now. */
+  /** The current value. */
   value: ReactNode;
-  /** What is changed, for screen readers: "Change name". */
+  /** The name of the edit button for screen readers: "Change name". */
   changes: string;
-  /** A success to tell of. */
+  /** A success message. */
   note: string | null;
-  /** Below the value. */
+  /** Shown below the value. */
   extra?: ReactNode;
   isOpen: boolean;
   onOpen: () => void;
-  /** The form that takes the place of the value. */
+  /** The form that replaces the value. */
   children: ReactNode;
 }
 
-/** One setting: what it is now, and a way to change it in place. */
+/** One setting: its current value, with a form to change it in place. */
 export function SettingRow(props: SettingRowProps) {
   const { label, value, changes, note, extra, isOpen, onOpen, children } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ interface CodePromptProps {
   onCancel: () => void;
 }
 
-/** Asks for a code before the second step is changed. */
+/** Asks for a code before two-step sign-in is changed. */
 export function CodePrompt({ label, submitLabel, danger = false, call, onCancel }: CodePromptProps) {
   const form = useZodForm(TwoFactorCode, { mode: 'onSubmit', defaultValues: { code: '' } });
   function refuse({ code, message, isRefusal }: ApiError): void {

@@ -4,7 +4,7 @@ import { qrPath } from './setup-steps.tsx';
 
 const TEXT = 'otpauth://totp/Medallist:asha%40people.test?secret=JBSWY3DPEHPK3PXP&issuer=Medallist';
 
-/** What a path of horizontal bars fills. */
+/** The modules that a path of horizontal bars covers. */
 function drawn({ size, path }: { size: number; path: string }): boolean[][] {
   const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x = '', y = '', width = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g)) {
@@ -17,7 +17,7 @@ test('the path fills exactly the dark modules of the code', () => {
   expect(drawn(qrPath(TEXT))).toEqual(encode(TEXT, { ecc: 'M', border: 4 }).data);
 });
 
-test('four light modules stand around the code', () => {
+test('four light modules surround the code', () => {
   const grid = drawn(qrPath(TEXT));
   const edges = [
     ...grid.slice(0, 4),

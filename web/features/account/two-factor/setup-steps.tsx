@@ -8,10 +8,10 @@ import { CODE_LENGTH, CodeInput } from '#web/ui/fields/code-input.tsx';
 import { Form, SubmitActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './two-factor.module.css';
 
-/** Light modules that readers need around the code. */
+/** Quiet zone in modules that readers need around the code. */
 const MARGIN = 4;
 
-/** A QR code as the path of its dark modules, one unit each, in a square of `size` units. */
+/** A QR code as an SVG path of its dark modules, one unit each, in a square of `size` units. */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
   const rows = data.map((row, y) => {
@@ -26,7 +26,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size, path: rows.join('') };
 }
 
-/** For the camera of a phone: dark on light in either colour scheme, or readers give up. */
+/** Dark on light in both colour schemes, since many phones cannot read inverted codes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
@@ -51,7 +51,7 @@ interface SetupStepsProps {
   onCancel: () => void;
 }
 
-/** The secret for the app, as a picture and as letters, then the first code of it. */
+/** The secret for the app, as a QR code and as text, then the first code from the app. */
 export function SetupSteps({ setup, onDone, onCancel }: SetupStepsProps) {
   return (
     <div className={classes.setup}>
@@ -88,7 +88,7 @@ function FirstCode({ onDone, onCancel }: Omit<SetupStepsProps, 'setup'>) {
       setFault(error.message);
     },
   });
-  // Then the code was not read, and stays to be sent again.
+  // The server did not check the code, so it stays to be sent again.
   const unread = verify.error?.isRefusal === false ? verify.error.message : null;
   function send(next: string): void {
     if (verify.isPending) return;

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who has to set it up goes on only when the recovery codes are kept', async () => {
+test('a user who must set it up continues only once the recovery codes are stored', async () => {
   const status = { enabled: false, enabledAt: null, recoveryCodesLeft: 0, required: true };
   queryClient.setQueryData(endpointQuery(getTwoFactor, {}).queryKey, status);
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {

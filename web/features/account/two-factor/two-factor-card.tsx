@@ -47,7 +47,7 @@ function TwoFactorOff({ isRequired, onSetup }: TwoFactorOffProps) {
   );
 }
 
-/** Shown this once: the server keeps only their hashes. */
+/** Shown only once: the server stores only their hashes. */
 function RecoveryCodes({ codes, onCodesSaved }: { codes: readonly string[]; onCodesSaved: () => void }) {
   const text = codes.join('\n');
   function download(): void {
@@ -87,7 +87,7 @@ function RecoveryCodes({ codes, onCodesSaved }: { codes: readonly string[]; onCo
   );
 }
 
-/** From here on the person is told to make new ones. */
+/** From this number on the person is asked to create new ones. */
 const FEW_CODES = 3;
 
 interface TwoFactorOnProps {
@@ -147,14 +147,14 @@ function TwoFactorOn({ status, onCodes, onOff }: TwoFactorOnProps) {
   );
 }
 
-/** Two-step sign-in: turning it on, keeping the recovery codes, turning it off. */
+/** Two-step sign-in: turning it on, storing the recovery codes, turning it off. */
 export function TwoFactorCard({ onCodesSaved }: { onCodesSaved?: () => void }) {
   const reading = useEndpoint(getTwoFactor, {});
   const { data: status, error } = reading;
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [note, show] = useNote();
-  // It was turned on in another tab: what is shown here to be scanned works no more.
+  // Turned on in another tab: the QR code shown here is no longer valid.
   if (setup && status?.enabled) setSetup(null);
   if (error && !status) {
     return <LoadFailure reading={reading} />;

@@ -19,18 +19,18 @@ test.each([
   ['nothing was refused', null],
   ['the call may not be made at all', new ApiError(403, { code: 'FORBIDDEN' })],
   ['the session only wants a code of it', new ApiError(403, { code: 'PROOF_REQUIRED' })],
-])('is not asked for while %s', (_, error) => {
+])('is not required while %s', (_, error) => {
   expect(open(error).isNeeded()).toBe(false);
 });
 
-test('is asked for by the refusal, and stays while the codes are kept although the call succeeds', () => {
+test('is required by the refusal, and stays open while the codes are shown although the call succeeds', () => {
   const { rerender, isNeeded } = open(REFUSED);
   expect(isNeeded()).toBe(true);
   rerender(null);
   expect(isNeeded()).toBe(true);
 });
 
-test('is over when the server takes the call', async () => {
+test('ends when the server accepts the call', async () => {
   const { result, rerender, refetch, isNeeded } = open(REFUSED);
   rerender(null);
   await act(() => result.current.checkAgain());
@@ -38,7 +38,7 @@ test('is over when the server takes the call', async () => {
   expect(isNeeded()).toBe(false);
 });
 
-test('goes on while the server still refuses', async () => {
+test('continues while the server still refuses', async () => {
   const { result, isNeeded } = open(REFUSED, REFUSED);
   await act(() => result.current.checkAgain());
   expect(isNeeded()).toBe(true);

@@ -5,8 +5,8 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 type Guarded = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'refetch'>;
 
 /**
- * Whether two-step sign-in has to be set up before anything else, told by a call that the server refuses until it is on.
- * It stays so while the recovery codes are shown, though the call may succeed meanwhile.
+ * Whether two-step sign-in must be set up first, which the server says by refusing this call until it is on.
+ * Stays true while the recovery codes are shown, even if the call succeeds meanwhile.
  */
 export function useRequiredSetup({ error, refetch }: Guarded) {
   const [isNeeded, setNeeded] = useState(false);

@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Menu, VisuallyHidden } from '@mantine/core';
 import { type DragEvent, memo } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   APPLICATION_SOURCE_LABELS,
   type ApplicationStatus,
@@ -8,7 +9,6 @@ import {
   applicationStatusBadge,
 } from '#contract/labels/applications.ts';
 import { isIdle, meetingOf, schoolOf, sinceOf } from '#web/features/applications/application-text.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -25,7 +25,7 @@ function labelOf(status: ApplicationStatus): string {
   return `Move to ${applicationStatusBadge(status, 'recruiter').label.toLowerCase()}`;
 }
 
-/** Where somebody may move. */
+/** The menu of stages that the applicant may move to. */
 function CardMenu({ applicant, onMove }: CardMenuProps) {
   return (
     <Menu position="bottom-end">
@@ -54,10 +54,13 @@ function CardMenu({ applicant, onMove }: CardMenuProps) {
   );
 }
 
-/** What can be done with a card; the same objects for all cards, so that one that moves draws no other anew. */
+/**
+ * The actions on a card. The object is the same for all cards and stays the same, so that moving one card
+ * does not re-render the others.
+ */
 export interface CardActs {
   open: (applicationId: string) => void;
-  /** Absent, as all that follows, for people who may only read. */
+  /** Absent, like all that follow, for people who may only read. */
   toggle?: (applicant: Applicant) => void;
   drag?: (applicant: Applicant, event: DragEvent) => void;
   drop?: () => void;
@@ -70,7 +73,7 @@ interface ApplicantCardProps {
   acts: CardActs;
 }
 
-/** A person on the board. Their face gives way to a tick box once it is pointed at or ticked. */
+/** A person on the board. A checkbox replaces their picture on hover and when ticked. */
 export const ApplicantCard = memo(function ApplicantCard({
   applicant,
   isSelected,
@@ -94,7 +97,7 @@ export const ApplicantCard = memo(function ApplicantCard({
         <span className={classes.face}>
           <Avatar name={name} src={candidate.profilePictureUrl} size={22} />
           {acts.toggle && (
-            // A label, to be hit beside the box, too.
+            // A label, so that a click beside the box counts too.
             <label className={classes.tick} htmlFor={`tick-${applicant.id}`}>
               <Checkbox
                 id={`tick-${applicant.id}`}
@@ -130,7 +133,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   );
 });
 
-/** Since when they are where they are, or when and in which round they are met. */
+/** How long they have been in this stage, or when and in which round the interview is. */
 function Foot({ applicant }: { applicant: Applicant }) {
   const { status, source } = applicant;
   const meeting = meetingOf(applicant);

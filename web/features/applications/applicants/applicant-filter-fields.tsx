@@ -13,7 +13,7 @@ interface ApplicantFilterFieldsProps {
   onChange: (changes: Narrowing) => void;
 }
 
-/** What applicants are narrowed by. */
+/** The filters for applicants. */
 export function ApplicantFilterFields({ value, onChange }: ApplicantFilterFieldsProps) {
   const { source, experienceMin, payMax, noticeMax } = value;
   return (

@@ -11,7 +11,7 @@ interface ApplicantFiltersProps {
   onChange: (changes: Narrowing) => void;
 }
 
-/** Narrows applicants by what they have, expect and how soon they can come. */
+/** Filters applicants by source, experience, expected pay and notice period. */
 export function ApplicantFilters({ value, found, onChange }: ApplicantFiltersProps) {
   return (
     <FilterDrawer

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applications/application.ts';
 import type { ApplicantSort } from '#contract/applications/recruiter-applications.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { absenceOf } from '#contract/labels/applications.ts';
 import { ApplicationBadge } from '#web/features/applications/application-badge.tsx';
 import { schoolOf } from '#web/features/applications/application-text.ts';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { formatRelative } from '#web/lib/format/spans.ts';
 import { formatMonths } from '#web/lib/format/units.ts';
@@ -18,7 +18,7 @@ import type { Selection } from './use-selection.ts';
 
 interface ApplicantsTableProps {
   applicants: readonly Applicant[];
-  /** Across jobs, each row says which. */
+  /** Adds the job to each row, for lists of several jobs. */
   withJob?: boolean;
   selection: Selection | undefined;
   onOpen: (applicationId: string) => void;
@@ -26,7 +26,7 @@ interface ApplicantsTableProps {
   onSort: (sort: ApplicantSort) => void;
 }
 
-/** Applicants in rows. */
+/** Applicants as table rows. */
 export function ApplicantsTable({
   applicants,
   withJob = false,
@@ -79,7 +79,7 @@ const JOB: Column<Applicant> = {
 
 const ASCENDING: readonly ApplicantSort[] = ['match-low', 'oldest', 'experience-low', 'pay', 'notice'];
 
-/** What is left out of who is not there. */
+/** Hides figures of candidates who have left. */
 const here = (applicant: Applicant, figure: string | null) =>
   applicant.candidate.presence === 'HERE' && figure !== null ? figure : <span className="muted">–</span>;
 

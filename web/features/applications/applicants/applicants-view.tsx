@@ -77,7 +77,7 @@ const ApplicationPanel = lazyDialog(
 const Search = {
   view: param.oneOf(['board', 'table'], 'board'),
   search: param.text,
-  /** Those who are out: rejected and withdrawn. */
+  /** Whether to show the rejected and withdrawn. */
   out: param.oneOf(['yes', 'no'], 'no'),
   ...narrowingInAddress,
   page: param.page,
@@ -87,13 +87,13 @@ const Search = {
 interface ApplicantsViewProps {
   job: { id: string; openings: number; applicationsCount: number };
   mayDecide: boolean;
-  /** All that can be done about the open one. */
+  /** The workspace of the open application. */
   workspace: (application: Application) => ReactNode;
-  /** What to do while nobody has applied. */
+  /** What to do while there are no applicants. */
   emptyAction?: ReactNode;
 }
 
-/** A job's applicants as a board or a table, with one of them open beside it. */
+/** A job's applicants as a board or a table, with an open application beside it. */
 export function ApplicantsView({ job, mayDecide, workspace, emptyAction }: ApplicantsViewProps) {
   const [search, change] = useSearch(Search);
   useUndoKey();

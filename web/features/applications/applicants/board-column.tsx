@@ -19,10 +19,10 @@ interface ColumnProps {
   moves: BoardMoves;
 }
 
-/** About that of a card with the gap to the next. */
+/** Estimated height of a card with the gap to the next, in pixels. */
 const CARD_HEIGHT = 100;
 
-/** One stage: it scrolls by itself, and the rest of it comes as its end comes into sight. */
+/** One stage, which scrolls by itself and loads more as its end comes into view. */
 export const BoardColumn = memo(function BoardColumn({ stage, job, query, selection, moves }: ColumnProps) {
   const { list, portions, applicants, total } = useColumn(job.id, stage.statuses, query);
   const end = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export const BoardColumn = memo(function BoardColumn({ stage, job, query, select
         <LoadFailure reading={list} />
         {list.isPending && <Skeleton height={88} radius={8} />}
         {portions.map((portion, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a portion is the same one whoever stands in it.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page keeps its index even if its content changes.
           <Cards key={place} applicants={portion} selection={selection} acts={moves.acts} />
         ))}
         {hasNextPage && (
@@ -86,7 +86,7 @@ interface CardsProps {
   acts: CardActs;
 }
 
-/** A portion of a column: where it is out of sight, neither it nor what is in it is laid out or looked at. */
+/** A portion of a column. While it is out of view, the browser skips its layout and painting. */
 const Cards = memo(function Cards({ applicants, selection, acts }: CardsProps) {
   if (applicants.length === 0) return null;
   const height = `auto ${applicants.length * CARD_HEIGHT}px`;
@@ -108,7 +108,7 @@ function isNarrowed({ search, sort: _, ...narrowing }: BoardQuery): boolean {
   return search !== '' || Object.keys(narrowing).length > 0;
 }
 
-/** A column in which what is dragged may be let go. */
+/** Makes a column a drop target. */
 function useDrop(stage: Stage, moves: BoardMoves) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -136,7 +136,7 @@ interface TickAllProps {
   total: number;
 }
 
-/** Ticks everybody of a column, also those who are not shown yet. */
+/** Ticks everybody in a column, including those who are not loaded yet. */
 function TickAll({ stage, job, query, selection, applicants, total }: TickAllProps) {
   const [isReading, setReading] = useState(false);
   const ticked = applicants.filter(({ id }) => selection.has(id)).length;

@@ -12,7 +12,7 @@ const RejectDialog = lazyDialog(
   async () => (await import('#web/features/profiles/stage-moves/reject-dialog.tsx')).RejectDialog,
 );
 
-/** Over the foot of the list while something is ticked: one decision about all of it. */
+/** The bar at the bottom of the list while something is ticked: one decision for all of it. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const [isRejecting, setRejecting] = useState(false);
   const { chosen, clear, put } = selection;
@@ -29,7 +29,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
     if (moved.length === 0) return;
     forgetDraft(draftName);
     setRejecting(false);
-    // Who was not reached stays ticked, for another try.
+    // Applications that could not be changed stay ticked, for another try.
     put(
       chosen.filter(({ id }) => !left.includes(id)),
       false,

@@ -9,7 +9,7 @@ import * as param from '#web/lib/address/params.ts';
 
 export type Narrowing = Partial<ApplicantNarrowing>;
 
-/** What narrows and orders applicants, as it stands in the address. */
+/** The filters and the order of applicants, as stored in the address. */
 export const narrowingInAddress = {
   source: param.oneOf(APPLICATION_SOURCES),
   experienceMin: param.whole({ max: 50 }),
@@ -18,7 +18,7 @@ export const narrowingInAddress = {
   sort: param.oneOf(APPLICANT_SORTS, 'match'),
 };
 
-/** What of these values narrows, for a query. */
+/** The filters among these values, for a query. */
 export function narrowingOf({ source, experienceMin, payMax, noticeMax }: Narrowing): Narrowing {
   return {
     ...(source && { source }),
@@ -42,7 +42,7 @@ const SORT_LABELS: Readonly<Record<ApplicantSort, string>> = {
 };
 export const SORTS = APPLICANT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** What a change says to narrow by nothing. */
+/** A change that removes all filters. */
 export const UNNARROWED = {
   source: undefined,
   experienceMin: undefined,

@@ -9,10 +9,10 @@ import {
 } from 'react';
 import type { Applicant } from '#contract/applications/application.ts';
 import { bulkUpdateApplications } from '#contract/applications/recruiter-applications.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/labels/applications.ts';
 import { moveApplications } from '#web/features/profiles/stage-moves/move-applications.ts';
 import { refresh } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { nextPicture } from '#web/ui/filters/next-picture.ts';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { CardActs } from './applicant-card.tsx';
@@ -24,7 +24,9 @@ export interface Stage {
   statuses: ApplicationStatus[];
 }
 
-/** In which column of the board a stage stands. Reviewed people have not been decided about: they stay in the first. */
+/**
+ * The column of the board for each status. REVIEWED people have not been decided about and stay in the first.
+ */
 const COLUMNS: Readonly<Record<ApplicationStatus, string | null>> = {
   NEW: 'New',
   REVIEWED: 'New',
@@ -56,7 +58,7 @@ function focus(card: HTMLElement | undefined): void {
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Who moves a card without a pointer goes with it. */
+/** When a card is moved without a pointer, the focus follows it. */
 function followCard(applicationId: string): void {
   if (document.activeElement !== document.body) return;
   focus(
@@ -66,11 +68,11 @@ function followCard(applicationId: string): void {
 
 interface CardKeys {
   tick: (applicationId: string) => void;
-  /** To the stage `by` columns further. */
+  /** Moves to the stage `by` columns away. */
   shift: (applicationId: string, by: -1 | 1) => void;
 }
 
-/** Keys of the card that has the focus: arrows go from card to card, with Shift they move it. */
+/** Keys of the focused card: arrows go from card to card, and with Shift move it. */
 export function onBoardKey(event: KeyboardEvent<HTMLElement>, { tick, shift }: CardKeys): void {
   const target = event.target as HTMLElement;
   const card = target.closest<HTMLElement>('[data-application]');
@@ -98,7 +100,7 @@ function go(column: HTMLElement, card: HTMLElement, [columns, cards]: readonly [
   }
   const all = [...(column.parentElement?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   let at = all.indexOf(column) + columns;
-  // Over columns in which nobody stands.
+  // Skips empty columns.
   while (all[at] && cardsOf(all[at] as Element).length === 0) at += columns;
   const there = all[at] ? cardsOf(all[at] as Element) : [];
   focus(there[Math.min(place, there.length - 1)]);
@@ -120,22 +122,22 @@ interface Board {
   onOpen: (applicationId: string) => void;
 }
 
-/** The same objects while cards move, so that a column draws itself anew only for what becomes of it. */
+/** Stays the same object while cards move, so that a column re-renders only for changes of its own. */
 export interface BoardMoves {
   acts: CardActs;
-  /** What each column has on the screen, so that a key or a drag knows whom it means. */
+  /** Registers the cards that a column shows, so that a key or a drag can find the applicant. */
   show: (stage: Stage, applicants: readonly Applicant[]) => void;
   takes: (stage: Stage) => boolean;
   dropOn: (stage: Stage) => void;
   keys: { tick: (id: string) => void; shift: (id: string, by: -1 | 1) => void };
 }
 
-/** By which of its stages somebody comes into this column by hand. */
+/** The status of this column that the applicant may move to by hand. */
 function wayInto(stage: Stage, { nextStatuses }: Applicant): ApplicationStatus | undefined {
   return stage.statuses.find((status) => nextStatuses.includes(status));
 }
 
-/** How cards move: dragged, by keys or by their menu, one or all that are ticked. */
+/** Moves cards by drag, keys or menu; one card or all that are ticked. */
 export function useBoardMoves({ job, query, selection, onOpen }: Board): {
   moves: BoardMoves;
   dialog: ReactNode;

@@ -39,7 +39,7 @@ async function showAll(): Promise<void> {
   while (shown.from.list.hasNextPage) await act(() => shown.from.list.fetchNextPage());
 }
 
-test('a portion that nobody leaves is the same one, and is not drawn again', async () => {
+test('an unchanged page keeps its identity and is not rendered again', async () => {
   await showAll();
   const [first, ...others] = shown.from.portions;
   const moved = first?.slice(0, 1) ?? [];
@@ -48,14 +48,14 @@ test('a portion that nobody leaves is the same one, and is not drawn again', asy
   expect(shown.from.portions.slice(1).every((portion, place) => portion === others[place])).toBe(true);
 });
 
-test('a long column comes in few portions that neither overlap nor leave anybody out', async () => {
+test('a long column is loaded in few pages that neither overlap nor leave anybody out', async () => {
   asked.length = 0;
   await showAll();
   expect(shown.from.applicants.map(({ id }) => id)).toEqual(people.map(({ id }) => id));
   expect(asked.filter((portion) => portion !== '0×20')).toEqual(['1×20', '1×40', '1×80', '2×80']);
 });
 
-test('who is moved stands in the other column at once, and nobody else is drawn again, then or when all is read again', async () => {
+test('a moved card is in the other column at once, and no other card is rendered again, then or after the reload', async () => {
   await showAll();
   const [first, ...others] = shown.from.applicants as [Applicant, ...Applicant[]];
   const column = ['SHORTLISTED'] as const;

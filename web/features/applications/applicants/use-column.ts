@@ -10,7 +10,9 @@ import { cacheKey } from '#web/lib/api/query.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import type { Narrowing } from './narrowing.ts';
 
-/** Cards that come at first, and at most at a time: a long column is read again in few calls. */
+/**
+ * Cards of the first page and of the largest: pages grow, so that reloading a long column takes few calls.
+ */
 const FIRST = 20;
 const MOST = 80;
 
@@ -19,7 +21,7 @@ interface Portion {
   size: number;
 }
 
-/** Each portion as large as all before it, so that a page of its size begins where they end. */
+/** Each page is as large as all before it, so that a page of that size begins where they end. */
 function after({ number, size, last }: ColumnPage): Portion | undefined {
   if (last) return undefined;
   const shown = (number + 1) * size;
@@ -42,7 +44,7 @@ function keyOf(jobId: string, statuses: readonly ApplicationStatus[], query: Boa
   return cacheKey(listJobApplicants, { column: statuses[0], jobId, query });
 }
 
-/** One column of the board, portion after portion. */
+/** One column of the board, loaded page by page. */
 export function useColumn(jobId: string, statuses: ApplicationStatus[], query: BoardQuery) {
   const list = useInfiniteQuery<ColumnPage, ApiError, Pages, ReturnType<typeof keyOf>, Portion>({
     queryKey: keyOf(jobId, statuses, query),
@@ -63,7 +65,10 @@ export function useColumn(jobId: string, statuses: ApplicationStatus[], query: B
   return { list, portions, applicants, total: pages?.at(-1)?.totalElements };
 }
 
-/** While cards move between portions one may come twice. A portion of which nobody does is the one that came. */
+/**
+ * While cards move between pages one may be loaded twice: it is shown on the first only. A page without
+ * duplicates keeps its identity.
+ */
 function eachOnce(pages: readonly ColumnPage[]): readonly (readonly Applicant[])[] {
   const known = new Set<string>();
   return pages.map(({ content }) => {
@@ -73,7 +78,7 @@ function eachOnce(pages: readonly ColumnPage[]): readonly (readonly Applicant[])
   });
 }
 
-/** All of a column, also those that no portion has brought yet. */
+/** Everybody in a column, including those who are not loaded yet. */
 export async function readColumn(jobId: string, status: ApplicationStatus[], query: BoardQuery) {
   const all: Applicant[] = [];
   for (let page = 0; ; page += 1) {
@@ -87,23 +92,26 @@ export async function readColumn(jobId: string, status: ApplicationStatus[], que
 interface Landing {
   jobId: string;
   query: BoardQuery;
-  /** Null for one that leaves the board. */
+  /** Null if the applicant leaves the board. */
   column: readonly ApplicationStatus[] | null;
   status: ApplicationStatus;
 }
 
-/** Shows what is moved where it goes before the server has said so; what it says is read afterwards. */
+/**
+ * Optimistic update: shows the moved cards in their new column before the server answers; the
+ * answer is read afterwards.
+ */
 export function landAtOnce(moved: readonly Applicant[], { jobId, query, column, status }: Landing): void {
   const ids = new Set(moved.map(({ id }) => id));
   const queryKey = [listJobApplicants.name];
   const statusChangedAt = new Date().toISOString();
   const cards = moved.map((one) => ({ ...one, status, statusChangedAt, nextStatuses: [] }));
-  // Drawn once, when all of it is done.
+  // One render for all the updates.
   notifyManager.batch(() => {
     void queryClient.cancelQueries({ queryKey });
     for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey })) {
       const left = data && 'pages' in data ? without(data, ids) : data;
-      // One that is set to what it is counts as news to all that look at it.
+      // Setting unchanged data would still notify every observer.
       if (left !== data) queryClient.setQueryData<Pages>(key, left);
     }
     if (!column) return;
@@ -112,8 +120,8 @@ export function landAtOnce(moved: readonly Applicant[], { jobId, query, column, 
 }
 
 /**
- * Of what is read again everybody who is as they were, wherever they stand now, so that no card of theirs is drawn
- * again, and each portion in which nothing has changed.
+ * Structural sharing by id: an unchanged applicant keeps their object even if their position changes, and an
+ * unchanged page its array, so that neither is rendered again.
  */
 function shared(before: Pages | undefined, after: Pages): Pages {
   if (!before) return after;

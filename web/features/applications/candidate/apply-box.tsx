@@ -18,7 +18,7 @@ const ApplySheet = lazyDialog(async () => (await import('./apply-sheet.tsx')).Ap
 
 type ApplyBoxProps = Pick<PublicJob, 'id' | 'myApplication'>;
 
-/** The way from a public job to an application, for whoever reads it. */
+/** The apply button of a public job; visitors get links to sign in and to sign up. */
 export function ApplyBox({ id, myApplication }: ApplyBoxProps) {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -45,7 +45,8 @@ function Apply({ id, myApplication }: ApplyBoxProps) {
   const apply = useEndpointMutation(applyToJob, {
     async onSuccess() {
       forgetNote(id);
-      // Before the sheet is gone: a later step back would call back whoever has gone on by then.
+      // Closed before the refresh unmounts the sheet: a later step back would pull the user
+      // back from the next page.
       close();
       await refresh(applyToJob);
       focusLater(UNDO_BAR_ID);
@@ -107,7 +108,7 @@ function Applied({ application }: { application: Own }) {
   );
 }
 
-/** What there was before: an invitation that still runs, or how the last time ended. */
+/** The earlier state: an invitation that is still open, or the outcome of the last application. */
 function Standing({ application }: { application: Own }) {
   if (RUNNING_STATUSES.includes(application.status)) {
     return <p className="small muted">You were invited to this job.</p>;
@@ -120,7 +121,7 @@ function Standing({ application }: { application: Own }) {
   );
 }
 
-/** Closed by Esc, Back or a button: what opened it has the focus again, also after a reload. */
+/** When the sheet is closed by Esc, Back or a button, its opener gets the focus, also after a reload. */
 function useFocusBack(isOpen: boolean, id: string): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -32,7 +32,7 @@ interface ApplySheetProps {
   error: ApiError | null;
 }
 
-/** What an application sends and what it lacks, before it is sent. */
+/** What an application sends and what is missing in it, before it is sent. */
 export function ApplySheet({ opened, onClose, ...rest }: ApplySheetProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Apply for this job">
@@ -123,7 +123,7 @@ function Contents({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** A company reads whether a degree is verified; the one that is nearest to it. */
+/** The degree that the company sees, with its verification: the one closest to a medal. */
 function Degree({ degrees }: { degrees: OwnProfile['education']['educations'] }) {
   const degree = nearestToMedal(degrees) ?? degrees[0];
   if (!degree) return null;

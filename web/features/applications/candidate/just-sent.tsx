@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#web/lib/api/session.ts';
 
-// Most who come here have sent nothing.
+// Lazy, since most visitors have sent nothing.
 const UndoBar = lazy(() => import('./undo-bar.tsx'));
 
-/** What a candidate has just sent can be taken back on whatever page they go on to. */
+/** Lets a candidate take back what they just sent, on every page they go to. */
 export function JustSent() {
   const { user } = useSession();
   if (user?.userType !== 'JOBSEEKER') return null;

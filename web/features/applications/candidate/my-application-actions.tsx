@@ -13,7 +13,7 @@ import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
-/** Of several: those that have ended did so in more than one way. */
+/** The label of a status filter; WITHDRAWN covers several outcomes. */
 export function statusLabel(status: ApplicationStatus): string {
   if (status === 'WITHDRAWN') return 'Withdrawn, declined, expired';
   return applicationStatusBadge(status, 'candidate').label;
@@ -26,7 +26,7 @@ interface StatusFilterProps {
   onChange: (status: ApplicationStatus | undefined) => void;
 }
 
-/** One stage of the candidate's own applications, or all of them. */
+/** Filters the candidate's applications by stage. */
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   return (
     <Select
@@ -41,7 +41,7 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
   );
 }
 
-/** What else can be done with an own application: taking it back, while that is still possible. */
+/** Further actions on the candidate's application, such as withdrawing it while that is possible. */
 export function MyApplicationMenu({ application }: { application: MyApplication }) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useEndpointMutation(withdrawApplication, {
@@ -57,7 +57,7 @@ export function MyApplicationMenu({ application }: { application: MyApplication 
     focusLater(menuId);
   }
   const moves = applicationMoves.allowedActions(stateOf(application), 'CANDIDATE', new Date());
-  // What can still be undone has no need to be withdrawn.
+  // While it can be undone, withdrawing is not offered.
   if (application.canUndo || !moves.includes('WITHDRAW')) return null;
   return (
     <>

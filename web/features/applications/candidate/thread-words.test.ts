@@ -26,19 +26,19 @@ test('a turn says until when it lasts', () => {
   );
 });
 
-test('an offer can be answered to the end of its last day', () => {
+test('an offer can be answered until the end of its last day', () => {
   expect(said(mine('ANSWER_OFFER', '2026-12-25T18:30:00.000Z'))).toBe(
     'Your turn: answer the offer by the end of 25 Dec 2026.',
   );
 });
 
-test('a turn without a last day says since when it is', () => {
+test('a turn without a deadline says since when it lasts', () => {
   const turn = { holder: 'RECRUITER', act: 'REVIEW', since: SINCE, dueAt: null } as const;
   expect(said(application(turn))).toBe('Quill’s turn since 28 Nov 2026: look at your application.');
   expect(said(application(null))).toBe('');
 });
 
-test('the most urgent is the own turn that ends first', () => {
+test('the most urgent is the candidate’s turn that ends first', () => {
   const first = mine('ANSWER_OFFER', '2026-11-29T00:00:00.000Z');
   const later = mine('REPLY', '2026-11-30T00:00:00.000Z');
   const theirs = application({

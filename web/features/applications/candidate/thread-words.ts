@@ -16,19 +16,22 @@ const TURNS: Readonly<Record<TurnAct, string>> = {
 
 type Turn = NonNullable<MyApplication['turn']>;
 
-/** An offer may be answered for the whole of its last day. */
+/** An offer can be answered until the end of its last day. */
 function lastMoment({ act, dueAt }: Turn): string | null {
   if (!dueAt) return null;
   if (act !== 'ANSWER_OFFER') return formatDateTime(dueAt);
   return `the end of ${formatDay(new Date(dueAt).getTime() - 1)}`;
 }
 
-/** By when, where it ends within a day. */
+/** The exact deadline, for acts that end within a day. */
 export function hourOfTurn({ turn }: MyApplication): string | null {
   return turn && turn.act !== 'ANSWER_OFFER' ? turn.dueAt : null;
 }
 
-/** `Your turn:` and ` reply to the interview request by Sun, 29 Nov 2026, 1:56 am.`; since when where no date is set. */
+/**
+ * `Your turn:` and ` reply to the interview request by Sun, 29 Nov 2026, 1:56 am.`; without
+ * a deadline, since when.
+ */
 export function turnInWords({ turn, job }: MyApplication, now: Date): { who: string; what: string } | null {
   if (!turn) return null;
   const who = turn.holder === 'CANDIDATE' ? 'Your turn' : `${job.company.name}’s turn`;
@@ -39,7 +42,7 @@ export function turnInWords({ turn, job }: MyApplication, now: Date): { who: str
   return { who: `${who}:`, what: ` ${act}${until}` };
 }
 
-/** `Interview, round 2: Thu, 26 Nov 2026, 6:30 pm`, where one is ahead. */
+/** `Interview, round 2: Thu, 26 Nov 2026, 6:30 pm` for an upcoming interview. */
 export function meetingInWords({ interview }: MyApplication, now: Date): string | null {
   if (interview?.status !== 'SCHEDULED' || !interview.startsAt || new Date(interview.startsAt) <= now) {
     return null;
@@ -48,7 +51,7 @@ export function meetingInWords({ interview }: MyApplication, now: Date): string 
   return `Interview${round}: ${formatDateTime(interview.startsAt)}`;
 }
 
-/** Of several, the one of which the reader's own time ends first. */
+/** The application whose deadline for the candidate ends first. */
 export function mostUrgent(applications: readonly MyApplication[]): MyApplication | undefined {
   const endOf = ({ turn }: MyApplication) => turn?.dueAt ?? '~';
   return applications

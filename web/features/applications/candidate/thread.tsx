@@ -15,7 +15,7 @@ const STATES: Readonly<Record<Step['state'], string>> = {
   ended: 'ended here',
 };
 
-/** The way of an application, from its start to a hire. */
+/** The steps of an application from its start to a hire. */
 function StepLine({ application }: { application: Parameters<typeof stepsOf>[0] }) {
   return (
     <ol className={classes.line} aria-label="Steps">
@@ -36,7 +36,7 @@ function StepLine({ application }: { application: Parameters<typeof stepsOf>[0] 
   );
 }
 
-/** Where an application stands: its steps, whose turn it is, the next date, and what has happened. */
+/** The state of an application: its steps, whose turn it is, the next date, and its history. */
 export function Thread({ application, now }: { application: MyApplication; now: Date }) {
   const { job, history, candidateNote, rejectMessage, canUndo } = application;
   const turn = turnInWords(application, now);

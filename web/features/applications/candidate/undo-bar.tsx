@@ -12,7 +12,7 @@ import { useCountdown } from '#web/lib/use-countdown.ts';
 import { applyButtonId, keepNote, UNDO_BAR_ID } from './apply-note.ts';
 import classes from './undo-bar.module.css';
 
-/** On every screen of a candidate: what was sent seconds ago, and the way to take it back. */
+/** Shown on every screen of a candidate: what was sent seconds ago, with a button to take it back. */
 export default function UndoBar() {
   const { data = [], dataUpdatedAt } = useEndpoint(listUndoableApplications, {});
   return (
@@ -56,11 +56,11 @@ function Bar({ application: { id: applicationId, job, candidateNote }, id, secon
     },
     onError(error) {
       notifications.show({ color: 'brick', message: error.message });
-      // Gone, or over: the screens say what became of it.
+      // Gone or too late: the refreshed screens show the outcome.
       if (error.status > 0) void refresh(undoApplication);
     },
   });
-  // Whoever is here when it goes stands at the start of the page, and not nowhere.
+  // If the focus is in the bar when it disappears, it goes to the start of the page instead of being lost.
   useLayoutEffect(
     () => () => {
       if (bar.current?.contains(document.activeElement)) document.getElementById('main')?.focus();

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '#contract/applications/application.ts';
 import { RUNNING_STATUSES } from '#contract/applications/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -14,7 +15,6 @@ import { schoolOf } from '#web/features/applications/application-text.ts';
 import { undoDecided } from '#web/features/profiles/stage-moves/tell-decided.tsx';
 import { useUndoKey } from '#web/features/profiles/stage-moves/undo-key.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
 import { ScoreRing } from '#web/ui/brand/score-ring.tsx';
@@ -24,7 +24,7 @@ import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import classes from './application-workspace.module.css';
 import { useStageMove } from './use-stage-move.ts';
 
-/** Until when a rejection can be undone, and the way to do it. */
+/** Until when a rejection can be undone, with the button to do it. */
 function TellsAt({ application: { id, tellsAt, candidate } }: { application: Application }) {
   const [isUndoing, setUndoing] = useState(false);
   if (!tellsAt) return null;
@@ -49,7 +49,7 @@ const RejectDialog = lazyDialog(
   async () => (await import('#web/features/profiles/stage-moves/reject-dialog.tsx')).RejectDialog,
 );
 
-/** Every stage in its order; those that this one may move to by hand are buttons. */
+/** Every stage in order; those that this application may move to by hand are buttons. */
 function StageRows({ application, mayDecide }: { application: Application; mayDecide: boolean }) {
   const [isRejecting, setRejecting] = useState(false);
   const { id, status: here, ending, nextStatuses } = application;
@@ -61,7 +61,7 @@ function StageRows({ application, mayDecide }: { application: Application; mayDe
     setRejecting(false);
   });
   const list = useRef<HTMLOListElement>(null);
-  // The button that was pressed is none any more: whoever pressed it goes on from where the person is now.
+  // The pressed button is gone after the move: the focus goes to the row of the current stage.
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;
     if (isLost && move.isSuccess) list.current?.querySelector<HTMLElement>(`[data-here="${here}"]`)?.focus();
@@ -153,15 +153,15 @@ interface ApplicationWorkspaceProps {
   mayDecide: boolean;
   tab: WorkspaceTab;
   onTab: (tab: WorkspaceTab) => void;
-  /** What stands behind each tab. */
+  /** The content of each tab. */
   parts: Readonly<Record<WorkspaceTab, ReactNode>>;
-  /** How much there is behind a tab, where that is known. */
+  /** The number of entries in a tab, where known. */
   counts: Partial<Record<WorkspaceTab, number | undefined>>;
   /** Whose turn it is, until when, and the one thing to do. */
   next: ReactNode;
 }
 
-/** All that a company does about one application: its stage, what is known and said of it, and what is next. */
+/** The workspace of a company for one application: its stage, its tabs and the next step. */
 export function ApplicationWorkspace(props: ApplicationWorkspaceProps) {
   const { application, mayDecide, tab, onTab, parts, counts, next } = props;
   const { candidate, match } = application;

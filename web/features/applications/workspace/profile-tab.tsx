@@ -16,11 +16,11 @@ import classes from './profile-tab.module.css';
 
 type Event = Application['history'][number];
 
-/** What happened to an application, latest first. */
+/** The history of an application, latest first. */
 function ApplicationHistory({ application }: { application: Pick<Application, 'ending' | 'history'> }) {
   const { ending, history } = application;
   const last = history.at(-1);
-  // How it was left is known of the last time alone.
+  // How it ended is only known for the last withdrawal.
   const labelOf = (event: Event) =>
     event.toStatus === 'WITHDRAWN' && event !== last
       ? 'Ended'
@@ -30,11 +30,11 @@ function ApplicationHistory({ application }: { application: Pick<Application, 'e
 
 interface ProfileTabProps {
   application: Application;
-  /** The work and the degrees, where the company may still see them. */
+  /** Work experience and degrees, while the company may see them. */
   career: ReactNode;
 }
 
-/** Who applied, how the score came about, and what happened so far. */
+/** The applicant, the calculation of the score, and the history. */
 export function ProfileTab({ application, career }: ProfileTabProps) {
   const { candidate, skills, candidateNote } = application;
   return (
@@ -76,7 +76,7 @@ export function ProfileTab({ application, career }: ProfileTabProps) {
   );
 }
 
-/** Why, for colleagues, and what its candidate reads. */
+/** The reason for colleagues, and the text that the candidate sees. */
 function Rejection({ application }: { application: Application }) {
   const { rejectCategory, rejectReason, rejectMessage, candidate } = application;
   return (
@@ -103,7 +103,7 @@ function levelOf(stars: number): string {
   return proficiency ? PROFICIENCY_LABELS[proficiency] : '';
 }
 
-/** The score with its working, and the facts it is about: nothing of it is left of who is not there. */
+/** The score with its calculation and facts; nothing of it is shown once the candidate has left. */
 function Judgement({ application: { candidate, match, contact } }: { application: Application }) {
   const { experienceMonths, expectedSalary, noticePeriod, degree } = candidate;
   return (

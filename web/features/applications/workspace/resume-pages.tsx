@@ -23,7 +23,7 @@ interface ResumePagesProps {
   name: string;
 }
 
-/** The pages of a PDF, drawn: nothing that the file contains is run, opened or fetched. */
+/** Renders the pages of a PDF as images: nothing in the file is executed, opened or fetched. */
 export default function ResumePages({ fileId, name }: ResumePagesProps) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
@@ -73,7 +73,7 @@ export default function ResumePages({ fileId, name }: ResumePagesProps) {
   );
 }
 
-/** Twice as fine as the widest column, so that it stays sharp. */
+/** Twice the width of the widest column, so that it stays sharp. */
 const WIDTH = 1400;
 
 function Page({ pdf, number }: { pdf: Pdf; number: number }) {
@@ -91,7 +91,7 @@ function Page({ pdf, number }: { pdf: Pdf; number: number }) {
       stop = () => task.cancel();
       await task.promise;
     }
-    // What is drawn so far stays where a page is broken; the file can be downloaded.
+    // If a page is broken, what was drawn so far stays; the file can be downloaded.
     if (canvas.current) draw(canvas.current).catch(() => {});
     return () => {
       isGone = true;

@@ -8,7 +8,7 @@ import classes from './resume-tab.module.css';
 
 const ResumePages = lazy(() => import('./resume-pages.tsx'));
 
-/** The resume as it was uploaded, read here; the file itself by a link that works once. */
+/** The uploaded resume, shown inline; the file itself can be downloaded through a one-time link. */
 export function ResumeTab({ application: { candidate, contact } }: { application: Application }) {
   const { firstName, presence } = candidate;
   if (absenceOf(presence)) return <EmptyState title="No resume">{firstName} has taken it along.</EmptyState>;

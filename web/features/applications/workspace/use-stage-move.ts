@@ -4,7 +4,7 @@ import { applicationStatusBadge } from '#contract/labels/applications.ts';
 import { tellDecided } from '#web/features/profiles/stage-moves/tell-decided.tsx';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
-/** What a recruiter decides by hand; each can be taken back for a while, by its message and by a key. */
+/** The manual decisions of a recruiter; each can be undone for a while, in its toast and with a key. */
 export function useStageMove({ id }: Application, onRejected?: () => void) {
   const move = useEndpointMutation(setApplicationStatus, {
     onSuccess({ status }) {

@@ -84,7 +84,7 @@ const workspace = (application: Application, mayDecide: boolean) => (
 );
 const buttons = () => screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'));
 
-test('the stages that may follow are buttons, and the one it stands in is said to be so', () => {
+test('the possible next stages are buttons, and the current one is marked', () => {
   show(workspace(APPLICATION, true));
   expect(buttons()).toEqual(['Move to shortlisted', 'Reject']);
   expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Reviewed');
@@ -93,14 +93,14 @@ test('the stages that may follow are buttons, and the one it stands in is said t
   expect(screen.getByRole('link', { name: 'Full profile' })).toBeTruthy();
 });
 
-test('who may only read is offered no stage', () => {
+test('a viewer is offered no stage', () => {
   show(workspace(APPLICATION, false));
   expect(buttons()).toEqual([]);
   const stages = [...document.querySelectorAll('ol li')].map((one) => one.textContent);
   expect(stages).toEqual(['New', 'Reviewed', 'Shortlisted', 'Interview', 'Offered', 'Hired']);
 });
 
-test('of who has left neither a score nor a profile is shown', () => {
+test('neither a score nor a profile is shown of a candidate who has left', () => {
   show(workspace(away, true));
   expect(screen.queryByText(/^Match with/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Full profile' })).toBeNull();
@@ -108,7 +108,7 @@ test('of who has left neither a score nor a profile is shown', () => {
   expect(screen.queryByRole('heading', { name: 'Facts' })).toBeNull();
 });
 
-test('the profile says why somebody was rejected, and apart from it what they read', () => {
+test('the profile shows the internal reason for a rejection, and separately the text that the candidate sees', () => {
   const words = { rejectReason: 'Has not run a ledger.', rejectMessage: 'Thank you for your time.' };
   show(<ProfileTab application={{ ...APPLICATION, ...words }} career={null} />);
   expect(screen.getByRole('heading', { name: 'Note from Ananya' }).nextSibling?.textContent).toBe(
@@ -127,7 +127,7 @@ test.each([
   ['has left', away, 'No resume'],
   ['keeps contact details closed', { ...APPLICATION, contact: null }, 'Not shared yet'],
   ['has uploaded none', APPLICATION, 'No resume uploaded'],
-])('the resume of who %s: %s', (_, application, title) => {
+])('the resume of a candidate who %s: %s', (_, application, title) => {
   show(<ResumeTab application={application} />);
   expect(screen.getByText(title)).toBeTruthy();
 });

@@ -20,7 +20,7 @@ test('the dashboard says once that the application has arrived, and the message 
   expect(screen.queryByText(TEXT)).toBeNull();
 });
 
-test('whoever comes another day is told nothing', () => {
+test('a later visit shows no message', () => {
   open();
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { currentOrganization } from '#web/lib/api/session.ts';
 import { InitialTile } from '#web/ui/brand/initial-tile.tsx';
 import { IconCheck } from '#web/ui/icons/controls.ts';
 
-/** In the account menu of somebody who works for several companies: the way from one to another. */
+/** Items of the account menu that switch between several companies. */
 export function OrganizationItems() {
   const organizations = useEndpoint(getMe, {}).data?.organizations ?? [];
   const { mutate, isPending } = useEndpointMutation(switchOrganization, {

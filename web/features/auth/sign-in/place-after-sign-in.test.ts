@@ -9,11 +9,11 @@ test.each([
   ['AFFILIATE', '/affiliate/dashboard'],
   ['ADMIN', '/admin/dashboard'],
   ['SUPER_ADMIN', '/admin/dashboard'],
-] as const)('a %s who came from nowhere goes to %s', (userType, home) => {
+] as const)('a %s without a remembered page goes to %s', (userType, home) => {
   expect(placeAfterSignIn(userType, visitor)).toBe(home);
 });
 
-test('a type this version does not know goes to /dashboard', () => {
+test('a user type this version does not know goes to /dashboard', () => {
   expect(placeAfterSignIn('ALIEN' as never, visitor)).toBe('/dashboard');
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['RECRUITER', '/recruiter/jobs'],
   ['ADMIN', '/admin/recruiters?status=PENDING'],
   ['AFFILIATE', '/notifications'],
-] as const)('a %s returns to %s, which is theirs', (userType, from) => {
+] as const)('a %s returns to %s, which they may see', (userType, from) => {
   expect(placeAfterSignIn(userType, { from, isAdminLogin: false })).toBe(from);
 });
 

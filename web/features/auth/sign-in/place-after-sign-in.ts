@@ -3,7 +3,7 @@ import { homeOf } from '#web/lib/homes.ts';
 
 const ADMINS: readonly UserType[] = ['ADMIN', 'SUPER_ADMIN'];
 
-/** Paths that belong to one kind of user; every other path is open to all of them. */
+/** Paths that belong to one user type; all other paths are open to everyone. */
 const AREAS: readonly [path: RegExp, types: readonly UserType[]][] = [
   [/^\/admin(\/|$)/, ADMINS],
   [/^\/recruiter\/(?!signup(\/|$))/, ['RECRUITER']],
@@ -11,16 +11,16 @@ const AREAS: readonly [path: RegExp, types: readonly UserType[]][] = [
   [/^\/(home|interview-requests|refer-and-earn|profile|applications|messages)(\/|$)/, ['JOBSEEKER']],
 ];
 
-/** Pages for people who are not signed in yet. */
+/** Pages for visitors who are about to sign in. */
 const ENTRANCES = /^\/(login|admin\/login|verify-email|forgot-password|reset-password|[^/]+\/signup)(\/|$)/;
 
 interface Wish {
-  /** The place a guard remembered, as a path of this site. */
+  /** The path on this site that a guard remembered. */
   from: string | null;
   isAdminLogin: boolean;
 }
 
-/** Where a person goes once signed in: back to the remembered place if it is theirs, else home. */
+/** Where to go after sign-in: the remembered path if the user may see it, otherwise home. */
 export function placeAfterSignIn(userType: UserType, { from, isAdminLogin }: Wish): string {
   const home = homeOf(userType);
   if (isAdminLogin || from === null) return home;

@@ -45,7 +45,7 @@ test('anything else is a failed login', () => {
   expect(readSignInFailure(new TypeError('x'))).toEqual({ problem: 'OTHER', message: 'Login failed' });
 });
 
-test('only the question for the second step is no refusal', () => {
+test('only the request for the second step is not a refusal', () => {
   expect(isSecondStep(refusal('TWO_FACTOR_REQUIRED'))).toBe(true);
   expect(isSecondStep(refusal('INVALID_TOTP'))).toBe(false);
   expect(isSecondStep(new ApiError(0))).toBe(false);

@@ -36,7 +36,7 @@ const BY_CODE: Partial<Record<ApiError['code'], SignInProblem>> = {
   UNAVAILABLE: 'SERVER_ERROR',
 };
 
-/** For answers without a code, such as those of a proxy in between. */
+/** For answers without a code, such as those of a proxy. */
 function byStatus({ status, message }: ApiError): SignInProblem {
   if (status === 0) return 'NETWORK_ERROR';
   if (status === 429) return 'TOO_MANY_ATTEMPTS';
@@ -51,34 +51,34 @@ function problemOf(error: unknown): SignInProblem {
   return error.code === 'UNKNOWN' ? byStatus(error) : (BY_CODE[error.code] ?? 'OTHER');
 }
 
-/** What a refused sign-in means for the person, by the code of the answer before its status and words. */
+/** The problem behind a refused sign-in: from the code of the answer, or else from its status and message. */
 export function readSignInFailure(error: unknown): SignInFailure {
   const problem = problemOf(error);
   const message = MESSAGES[problem] ?? wordsOf(error, { rest: saidOrStatus, otherwise: 'Login failed' });
   return { problem, message };
 }
 
-/** The password was right and the second step is still to come: not a refusal. */
+/** True if the password was right and the second step is next, which is not a refusal. */
 export function isSecondStep(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
 }
 
 const COUNTED_FROM = 3;
 
-/** How often the entries were wrong; told from the third time on. */
+/** The number of wrong entries, shown from the third on. */
 export function failedAttempts(failures: number): string | null {
   return failures >= COUNTED_FROM ? `${failures} failed attempts. ` : null;
 }
 
 const LAST_ERROR = 'lastLoginError';
 
-/** Keeps the last refusal for this tab, for support to ask about. */
+/** Stores the last refusal for this tab, for questions from support. */
 export function rememberFailure(error: ApiError): void {
   const { status, code, message, errors, requestId } = error;
   try {
     sessionStorage.setItem(LAST_ERROR, JSON.stringify({ status, code, message, errors, requestId }));
   } catch {
-    // A browser that keeps nothing must still show the refusal.
+    // Without storage the refusal must still be shown.
   }
 }
 

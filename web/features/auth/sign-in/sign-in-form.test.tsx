@@ -17,7 +17,7 @@ const STRANGER = { ...UNVERIFIED, exists: false };
 const REFUSAL = { code: 'EMAIL_NOT_VERIFIED', message: 'Access denied.' };
 const LATE = { timeout: 4000 };
 
-/** The server: what it knows of every address, and how often it was asked. */
+/** A fake server: its answer for every address, and how often it was asked. */
 function open(known: object) {
   const server = { known, asked: 0 };
   vi.stubGlobal('fetch', async (path: string) => {
@@ -45,7 +45,7 @@ async function isReady() {
   expect(screen.getByLabelText('Password')).toBeDefined();
 }
 
-/** Faster than the check. */
+/** Submits before the address check has finished. */
 async function beRefused(email: string) {
   const password = screen.getByLabelText('Password');
   fireEvent.change(emailField(), { target: { value: email } });
@@ -56,7 +56,7 @@ async function beRefused(email: string) {
   expect(signIn()?.disabled).toBe(true);
 }
 
-test('whoever was refused and confirms the address elsewhere signs in when they come back', async () => {
+test('a user who was refused and confirms the address elsewhere signs in when they come back', async () => {
   const server = open(UNVERIFIED);
   await beRefused('asha.back@people.test');
   await vi.waitFor(() => expect(server.asked).toBe(1), LATE);
@@ -67,7 +67,7 @@ test('whoever was refused and confirms the address elsewhere signs in when they 
   await isReady();
 });
 
-test('whoever was refused and types the address again has it checked again', async () => {
+test('a user who was refused and types the address again has it checked again', async () => {
   const server = open(UNVERIFIED);
   await beRefused('asha.again@people.test');
   server.known = READY;
@@ -75,7 +75,7 @@ test('whoever was refused and types the address again has it checked again', asy
   await isReady();
 });
 
-test('an address that was not found is asked for anew each time that it is typed', async () => {
+test('an address that was not found is checked again each time that it is typed', async () => {
   const server = open(STRANGER);
   fireEvent.change(emailField(), { target: { value: 'asha.new@people.test' } });
   fireEvent.blur(emailField());

@@ -27,7 +27,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 const SECOND = 1000;
 
-/** Keeps an address from being tried again before the server said it makes sense. */
+/** Keeps an address from being tried again before the server allows it. */
 function usePause() {
   const [pause, setPause] = useState({ email: '', until: 0 });
   const left = useCountdown(pause.until);
@@ -37,7 +37,7 @@ function usePause() {
   };
 }
 
-/** What is put right in a field, which then has the focus. */
+/** Problems that are fixed in a field, which gets the focus. */
 const IN_A_FIELD: readonly SignInProblem[] = ['INVALID_CREDENTIALS', 'INVALID_ENTRIES'];
 
 /** Above the form: why the last attempt failed. */
@@ -49,7 +49,7 @@ function SignInMessage({ failure: { problem, message } }: { failure: SignInFailu
   return <FailureMessage>{message}</FailureMessage>;
 }
 
-/** Another try helps, but not yet. */
+/** Retrying helps, but not yet. */
 function Waiting({ isOffline, children }: { isOffline: boolean; children: string }) {
   return (
     <Message
@@ -67,7 +67,7 @@ interface SignInPasswordProps {
   failures: number;
 }
 
-/** The password, with the way out for whoever forgot it. */
+/** The password field, with the link for a forgotten password. */
 function SignInPassword({ control, failures }: SignInPasswordProps) {
   return (
     <div className={classes.password}>
@@ -93,7 +93,9 @@ interface DemoAccountsProps {
   onPick: (account: { email: string; password: string }) => void;
 }
 
-/** The way in for whoever looks at the product on their own machine. Production has https, and no such accounts. */
+/**
+ * Demo accounts for somebody who tries the product on their own machine. Production uses https and has none.
+ */
 function DemoAccounts({ isAdminLogin, onPick }: DemoAccountsProps) {
   const isAsked = useHydrated() && window.location.protocol !== 'https:';
   const { data = [] } = useEndpoint(
@@ -125,11 +127,11 @@ const TONES = { 'not-found': 'danger', disabled: 'danger', 'not-verified': 'warn
 
 interface SignInFormProps {
   isAdminLogin: boolean;
-  /** Under the button: other ways in. */
+  /** Under the button: other ways to sign in. */
   foot?: ReactNode;
 }
 
-/** E-mail and password, with what the server knows of the address before it is sent. */
+/** E-mail and password; the address is checked with the server before the form is sent. */
 export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
   const form = useZodForm(Credentials, { defaultValues: { email: '', password: '' } });
   const { control, formState } = form;
@@ -154,7 +156,7 @@ export function SignInForm({ isAdminLogin, foot }: SignInFormProps) {
   const tone = isUnverified ? 'warning' : TONES[state as keyof typeof TONES];
   const hasFault = Boolean(formState.errors.email || formState.errors.password);
   const isBlocked = hasFault || tone !== undefined || pause.holds(email);
-  // Whoever was sent away to put the account right comes back with it.
+  // Checks the address again when the user returns from fixing the problem, such as confirming it.
   useOnReturn(tone !== undefined, async () => {
     if ((await status.askAgain()) === 'ready' && signIn.isUnverified) setFailure(null);
   });

@@ -19,18 +19,18 @@ interface Entries {
 
 interface Options {
   isAdminLogin: boolean;
-  /** What stands in the form now. */
+  /** The address in the form now. */
   email: string;
   onRefused: (failure: SignInFailure, error: ApiError) => void;
 }
 
-/** One attempt to sign in after the other: the last refusal, how many there were, and the second step. */
+/** Sign-in attempts: the last refusal, the number of failures, and the second step. */
 export function useSignIn({ isAdminLogin, email: typed, onRefused }: Options) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [refusedEmail, setRefusedEmail] = useState('');
   const [failures, setFailures] = useState(0);
   const [halfway, setHalfway] = useState<Entries | null>(null);
-  // Typed again, it may have been confirmed meanwhile.
+  // When the address is edited, the refusal no longer applies: it may have been confirmed since.
   if (refusedEmail !== '' && refusedEmail !== typed.trim()) setRefusedEmail('');
 
   function refuse(error: unknown, email: string): void {
@@ -42,7 +42,7 @@ export function useSignIn({ isAdminLogin, email: typed, onRefused }: Options) {
     if (read.problem === 'INVALID_CREDENTIALS' || read.problem === 'INVALID_CODE') {
       setFailures((count) => count + 1);
     }
-    // Whatever else went wrong, the way back starts with the password.
+    // Other failures of the second step keep it open; wrong credentials go back to the password.
     if (read.problem === 'INVALID_CREDENTIALS') setHalfway(null);
     onRefused(read, known);
   }
@@ -66,7 +66,7 @@ export function useSignIn({ isAdminLogin, email: typed, onRefused }: Options) {
   return {
     failure,
     failures,
-    /** Whether the address was just refused because it is not confirmed. */
+    /** True if the address was just refused because it is not confirmed. */
     isUnverified: failure?.problem === 'EMAIL_NOT_VERIFIED' && refusedEmail !== '',
     isBusy: isPending || isSuccess,
     setFailure,

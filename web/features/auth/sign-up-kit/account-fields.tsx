@@ -21,7 +21,6 @@ export function NameFields<T extends FieldValues>({
   );
 }
 
-/** The password of a new account. */
 export function NewPasswordField<T extends FieldValues>({ control }: Fields<T>) {
   return (
     <PasswordField
@@ -34,7 +33,7 @@ export function NewPasswordField<T extends FieldValues>({ control }: Fields<T>) 
   );
 }
 
-/** The password of a new account, twice. */
+/** The password of a new account, entered twice. */
 export function NewPasswordFields<T extends FieldValues>({ control }: Fields<T>) {
   return (
     <>

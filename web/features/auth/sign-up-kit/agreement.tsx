@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from '#web/features/auth/auth-form.module.css';
 
-/** What making an account means; read beside the form, so that nothing typed is lost. */
+/** The terms of an account; the links open in a new tab, so that entries are not lost. */
 export function Agreement() {
   return (
     <p className={classes.note}>

@@ -14,7 +14,7 @@ test.each([
   expect(wordsOf(refusal, SIGN_UP_FAILURE)).toBe(message);
 });
 
-test('a taken address is told at its field, not above the form', () => {
+test('a taken address is reported at its field, not above the form', () => {
   expect(isTaken(new ApiError(409, { code: 'EMAIL_TAKEN' }))).toBe(true);
   expect(isTaken(new ApiError(409))).toBe(true);
   expect(isTaken(new ApiError(409, { code: 'STATE_CHANGED' }))).toBe(false);
@@ -26,7 +26,7 @@ test('an unreachable server is a network error, anything else a failed sign-up',
   expect(wordsOf(new Error('x'), SIGN_UP_FAILURE)).toBe('Signup failed');
 });
 
-test("a referrer's red box says what the server said, or that the network failed", () => {
+test("the red box of a referrer shows the server's message, or that the network failed", () => {
   const taken = { code: 'EMAIL_TAKEN', message: 'An account with this email already exists.' };
   expect(wordsOf(new ApiError(409, taken), REFERRER_FAILURE)).toBe(taken.message);
   expect(wordsOf(new ApiError(0), REFERRER_FAILURE)).toMatch(/^Network error/);

@@ -3,7 +3,7 @@ import { type FailureWords, saidOrStatus } from '#web/lib/api/failure-words.ts';
 
 export const ACCOUNT_EXISTS = 'An account with this email address already exists.';
 
-/** The address belongs to somebody: its field tells, not the form. */
+/** True if the address is taken, which is shown at its field and not above the form. */
 export function isTaken(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -13,7 +13,7 @@ export function isTaken(error: unknown): boolean {
 
 const CHECK = 'Please check your information and try again.';
 
-/** Above a sign-up form that the server refused. */
+/** Messages above a sign-up form that the server refused. */
 export const SIGN_UP_FAILURE: FailureWords = {
   400: CHECK,
   422: CHECK,
@@ -23,7 +23,7 @@ export const SIGN_UP_FAILURE: FailureWords = {
   otherwise: 'Signup failed',
 };
 
-/** In the red box of a referrer's form: what the server said, and of an answer that says nothing no more than this. */
+/** Messages in the red box of a referrer's form: the server's, or this one without any. */
 export const REFERRER_FAILURE: FailureWords = {
   otherwise: 'An error occurred during signup',
 };

@@ -67,16 +67,16 @@ interface SignUpFormProps {
   message: string | null | undefined;
   submitLabel: string;
   isBusy: boolean;
-  /** The address belongs to somebody. */
+  /** True if the address is taken. */
   isTaken: boolean;
   onSubmit: FormEventHandler;
-  /** Other ways in, above or below. */
+  /** Other ways to sign up, above or below the form. */
   before?: ReactNode;
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a sign-up: what went wrong, the fields, the button. */
+/** The layout of a sign-up: errors, fields, button. */
 export function SignUpForm({ message, submitLabel, isBusy, isTaken, onSubmit, ...parts }: SignUpFormProps) {
   return (
     <div className={classes.auth}>

@@ -20,7 +20,7 @@ type Answer = readonly [status: number, body: unknown];
 const FREE: Answer = [200, { data: { exists: false, message: 'Email is Valid' } }];
 const TAKEN: Answer = [409, { code: 'EMAIL_TAKEN', message: 'An account with this email already exists.' }];
 
-/** A server that answers sign-ups so, and finds every address free until then. */
+/** A fake server with this answer to sign-ups, which reports every address as free until then. */
 function open(form: ReactNode, signUp: Answer = [201, { data: {} }]) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string | null }) => {
@@ -49,7 +49,7 @@ const ROHAN = {
   'Confirm password': 'Correct-horse-9',
 };
 
-test('what is sent is the account alone: one number, one password', async () => {
+test('only the account is sent: one number, one password', async () => {
   const onDone = vi.fn();
   const sent = open(<RecruiterSignUpForm onDone={onDone} />, [500, { code: 'INTERNAL' }]);
   await fill({ ...ROHAN, Email: 'rohan@company.test' });
@@ -61,7 +61,7 @@ test('what is sent is the account alone: one number, one password', async () => 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('the rule that fails first has the focus, not the topmost field', async () => {
+test('the first broken rule has the focus, not the topmost field', async () => {
   const sent = open(<RecruiterSignUpForm onDone={vi.fn()} />);
   await fill({ ...ROHAN, Email: 'rohan@company.test', 'Confirm password': '-and-more' });
   await press('Start hiring');
@@ -73,7 +73,7 @@ test('the rule that fails first has the focus, not the topmost field', async () 
 test.each([
   ['Create account', <CandidateSignUpForm key="c" onDone={vi.fn()} />],
   ['Start hiring', <RecruiterSignUpForm key="r" onDone={vi.fn()} />],
-] as const)('of all that is wrong %s says what comes first, then the next', async (button, form) => {
+] as const)('of several errors %s shows the first by order, then the next', async (button, form) => {
   const faults = /is required\.?$|must be at least 8/;
   open(form);
   await press(button);
@@ -87,7 +87,7 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Last name')));
 });
 
-test('a taken address is told at its field with the ways on, and another one opens the form again', async () => {
+test('a taken address is reported at its field with links, and another one enables the form again', async () => {
   open(<CandidateSignUpForm onDone={vi.fn()} />, TAKEN);
   await fill({ ...PERSON, Email: 'asha.taken@people.test' });
   await press('Create account');
@@ -101,11 +101,11 @@ test('a taken address is told at its field with the ways on, and another one ope
   await press('Use a different email');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
-  // What is known of the old address is shown until the press that took it away has ended.
+  // The state of the old address is shown until the press that left the field has ended.
   await vi.waitFor(() => expect(button.disabled).toBe(false));
 });
 
-test('what is known of the address waits until nothing is held down', async () => {
+test('the state of the address does not change while a pointer is held down', async () => {
   open(<CandidateSignUpForm onDone={vi.fn()} />);
   const asked = vi.spyOn(globalThis, 'fetch');
   await fill({ Email: 'asha@people.test' });
@@ -117,7 +117,7 @@ test('what is known of the address waits until nothing is held down', async () =
   expect(await screen.findByText('Email is Valid')).toBeDefined();
 });
 
-test('a referrer reads every fault in the box above the form, a taken address too', async () => {
+test('a referrer sees every error in the box above the form, including a taken address', async () => {
   open(<CandidateReferrerForm onDone={vi.fn()} />, TAKEN);
   await press('Get Started');
   expect((await screen.findByRole('alert')).textContent).toBe('First name is required');
@@ -129,7 +129,7 @@ test('a referrer reads every fault in the box above the form, a taken address to
   expect(screen.queryByText('An account with this email address already exists.')).toBeNull();
 });
 
-test('an account that was made hands on to what comes next', async () => {
+test('a created account passes its result to the next step', async () => {
   const onDone = vi.fn();
   const made = { needsVerification: true, email: 'asha@people.test', message: 'Code sent.' };
   open(<CandidateSignUpForm onDone={onDone} />, [201, { data: made }]);
@@ -139,7 +139,7 @@ test('an account that was made hands on to what comes next', async () => {
   expect(onDone.mock.calls[0]?.[0]).toMatchObject({ email: 'asha@people.test', message: 'Code sent.' });
 });
 
-test("an affiliate's faults stand in a list, a taken address among them", async () => {
+test("an affiliate's errors are shown in a list, including a taken address", async () => {
   open(<AffiliateSignUpForm />, TAKEN);
   await press('Apply to Join Program');
   expect(document.activeElement).toBe(await screen.findByRole('alert'));

@@ -26,7 +26,7 @@ test.each([
   [{ email: '', password: '' }, 'Email is required'],
   [{ password: 'short', confirmPassword: 'other' }, 'Passwords do not match'],
   [{ password: 'short', confirmPassword: 'short' }, 'Password must be at least 8 characters long'],
-])('a form with %j is told "%s" first', (fault, text) => {
+])('a form with %j shows "%s" first', (fault, text) => {
   expect(firstFailure(fault)).toBe(text);
 });
 

@@ -26,7 +26,7 @@ import { listFaults } from '#web/ui/fields/error-summary.tsx';
 import { isTaken } from './sign-up-failure.ts';
 import { rememberTaken, useEmailAvailability } from './use-email-availability.ts';
 
-/** What only a form asks: the number apart from its country, and the password a second time. */
+/** Fields that only the form has: the number separate from its country code, and the repeated password. */
 export const phoneParts = {
   countryCode: required('Country code is required'),
   phone: required('Phone number is required'),
@@ -35,7 +35,7 @@ export const passwordAgain = { confirmPassword: z.string() };
 
 const Phone = phone('', '');
 
-/** An empty number is another rule's matter. */
+/** An empty number passes, as another rule reports it. */
 function isPhone(countryCode: string, number: string): boolean {
   return number.trim() === '' || Phone.safeParse(withCountryCode(countryCode, number)).success;
 }
@@ -75,7 +75,7 @@ export const EMPTY_ACCOUNT = {
 
 export const EMPTY_RECRUITER = { ...EMPTY_ACCOUNT, companyName: '' };
 
-/** What is sent of such a form: one number, one password. */
+/** The request body: one number, one password. */
 export function toAccount<T extends { countryCode: string; phone: string; confirmPassword: string }>({
   countryCode,
   confirmPassword: _,
@@ -84,7 +84,7 @@ export function toAccount<T extends { countryCode: string; phone: string; confir
   return { ...form, phone: withCountryCode(countryCode, form.phone) };
 }
 
-/** Every sign-up asks for an address. */
+/** Every sign-up has an address. */
 type Account = FieldValues & { email: string };
 type AccountSchema = z.ZodType<FieldValues, Account>;
 
@@ -94,12 +94,15 @@ interface AccountForm<S extends AccountSchema, E extends Endpoint> {
   endpoint: E;
   toBody: (values: z.output<S>) => CallInput<E>['body'];
   words: FailureWords;
-  /** Where faults are told: the first at its field, in a box above the form as well, or all in a list that has the focus. */
+  /**
+   * Where errors are shown: the first at its field, or also in a box above the form, or all in a
+   * list that gets the focus.
+   */
   tells?: 'fields' | 'box' | 'list';
   onDone: (answer: AnswerOf<E>) => void;
 }
 
-/** One rule at a time, in their order: the next once that one is right. */
+/** Reports one rule at a time, in order: the next once that one is met. */
 function onlyFirst(typed: Resolver): Resolver {
   return async (...form) => {
     const checked = await typed(...form);
@@ -108,7 +111,7 @@ function onlyFirst(typed: Resolver): Resolver {
   };
 }
 
-/** A form that makes an account: its rules, whether the address is free, the sending and what may go wrong. */
+/** The state of a sign-up form: its rules, whether the address is free, and sending with its errors. */
 export function useAccountForm<S extends AccountSchema, E extends Endpoint>(props: AccountForm<S, E>) {
   const { schema, empty, endpoint, toBody, words, tells = 'fields', onDone } = props;
   const form = useZodForm(schema, {
@@ -138,8 +141,8 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
   });
   const { errors, submitCount } = account.formState;
   const fault = tells === 'box' && submitCount > 0 ? listFaults(errors)[0]?.message : undefined;
-  // The rule that failed first, not the topmost field: the rules have an order of their own. After the box above the
-  // form, which takes the focus when it comes.
+  // Focuses the field of the first broken rule, not the topmost field, after the box above the form has taken
+  // the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed submit moves the focus again.
   useEffect(() => {
     const [first] = listFaults(errors);
@@ -153,9 +156,9 @@ export function useAccountForm<S extends AccountSchema, E extends Endpoint>(prop
     form,
     email,
     availability,
-    /** The box above says already that the address is taken. */
+    /** The box already says that the address is taken. */
     isTakenTold: refusal !== null && boxedEmail === email,
-    /** For the frame of the form. */
+    /** Props for the layout of the form. */
     frame: {
       message: fault ?? refusal,
       isBusy: isPending || isSuccess,

@@ -5,7 +5,7 @@ import { useSteady } from '#web/lib/when/press.ts';
 
 const DEBOUNCE_MS = 800;
 
-/** What the server says when it cannot be asked: sign-up itself will tell. */
+/** Assumed when the check fails: the sign-up itself will report a taken address. */
 const ASSUMED = {
   exists: false,
   message: 'Email is Valid',
@@ -16,20 +16,20 @@ const ASSUMED = {
 
 export interface Availability {
   isChecking: boolean;
-  /** Null before the address has an @, and while nobody knows. */
+  /** Null before the address has an @, and while it is unknown. */
   answer: typeof ASSUMED | null;
   isTaken: boolean;
 }
 
 const inputOf = (email: string) => ({ query: { email } });
 
-/** Sign-up was refused because of the address: the form shows it like any other address that is taken. */
+/** Caches that the sign-up refused the address, so that the form shows it like any other taken one. */
 export function rememberTaken(email: string): void {
   const answer = { ...ASSUMED, exists: true, canSignIn: true, canRecover: true, canSignUp: false };
   keepAnswer(checkEmail, inputOf(email.trim()), answer);
 }
 
-/** Whether the address in a sign-up form is free, asked once it contains an @. */
+/** Whether the address in a sign-up form is free, checked once it contains an @. */
 export function useEmailAvailability(typed: string): Availability {
   const wanted = typed.includes('@') ? typed.trim() : null;
   const [settled] = useDebouncedValue(wanted, DEBOUNCE_MS);

@@ -9,7 +9,7 @@ import { IconSend } from '#web/ui/icons/acts.ts';
 import { RESEND_FAILURE, readResendRefusal } from './verification-failure.ts';
 import { verifyState } from './verify-state.ts';
 
-/** For an address that still has to be confirmed: mails a code, then asks for it. */
+/** Mails a code to an unconfirmed address, then asks for it. */
 export function ResendButton({ email }: { email: string }) {
   const navigate = useNavigate();
   const [fault, setFault] = useState<{ text: string; wait: number } | null>(null);

@@ -27,7 +27,7 @@ interface Options {
   onSecondStep: () => void;
 }
 
-/** The code as it is entered, checked as soon as it is complete, and asked for anew. */
+/** Entering the code: checked as soon as it is complete, and sent again on request. */
 function useVerification({ sent: { email }, onResent, onVerified, onSecondStep }: Options) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<CodeFault | null>(null);
@@ -77,7 +77,7 @@ function useVerification({ sent: { email }, onResent, onVerified, onSecondStep }
   };
 }
 
-/** Redeems the link of a mail, once; no token means that there is none. Returns why that failed. */
+/** Redeems the token of a mailed link once; null means that there is none. Returns why it failed. */
 export function useLinkVerification(
   token: string | null,
   onVerified: (bundle: TokenBundle) => void,
@@ -103,7 +103,7 @@ interface VerifyEmailFormProps {
   onSecondStep: () => void;
 }
 
-/** The mailed code, and a new one when it does not come. */
+/** The form for the mailed code, with a button to request another. */
 export function VerifyEmailForm(props: VerifyEmailFormProps) {
   const { sent } = props;
   const entry = useVerification(props);

@@ -10,7 +10,7 @@ import { IconMailExclamation } from '#web/ui/icons/messages.ts';
 import { RESEND_FAILURE } from './verification-failure.ts';
 import { verifyState } from './verify-state.ts';
 
-/** For somebody who is signed in with an address that is not confirmed yet: where to do so, and a new code. */
+/** For a signed-in user with an unconfirmed address: a link to confirm it, and a new code. */
 export function VerifyNotice() {
   const navigate = useNavigate();
   const { data: me } = useEndpoint(getMe, {});

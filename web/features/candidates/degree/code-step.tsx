@@ -16,13 +16,16 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import classes from './degree.module.css';
 
-/** `3 tries left.`; nothing where the refusal was not about a code. */
+/** `3 tries left.`; empty if the refusal was not about a code. */
 export function attemptsInWords(remaining: number | undefined): string {
   if (remaining === undefined || remaining === 0) return '';
   return `${count(remaining, 'try', 'tries')} left.`;
 }
 
-/** A form in a dialog over another form: React would hand its submit on to the one that opened the dialog. */
+/**
+ * For a form in a dialog that was opened from another form: React events bubble through portals, so its
+ * submit would also submit the outer form.
+ */
 export function apart(submit: (event: FormEvent) => unknown) {
   return (event: FormEvent) => {
     event.stopPropagation();
@@ -35,7 +38,7 @@ interface CodeStepProps {
   onElsewhere: () => void;
 }
 
-/** Asks for the mailed code; a wrong one says how many tries are left. */
+/** Asks for the mailed code; a wrong one shows how many tries are left. */
 export function CodeStep({ proof, onElsewhere }: CodeStepProps) {
   const params = { id: proof.educationId };
   const form = useZodForm(CodeConfirmation, { defaultValues: { code: '' } });
@@ -48,7 +51,7 @@ export function CodeStep({ proof, onElsewhere }: CodeStepProps) {
   });
   const resending = useEndpointMutation(sendDegreeCode, {});
   const error = confirming.error ?? resending.error;
-  // Each answer is about the last thing that was asked for.
+  // Clears the other call's message, so that the shown one is about the last request.
   function confirm(body: { code: string }) {
     resending.reset();
     confirming.mutate({ params, body });

@@ -16,10 +16,10 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconCheck } from '#web/ui/icons/controls.ts';
 
-/** What stands in the cards that are open, which are no part of the section before they are saved. */
+/** Reads the values of the open cards, which are not part of the section until they are saved. */
 type TypedDegrees = Map<string, () => DegreeValues>;
 
-/** Finds what was typed in open cards and differs from what they were opened with. */
+/** Finds edits in open cards that differ from the values they were opened with. */
 export function useTypedDegrees(opened: readonly DegreeValues[]) {
   const typed = useRef<TypedDegrees>(new Map());
   return {
@@ -38,7 +38,7 @@ interface YearFieldProps {
   control: Control<DegreeValues>;
   name: 'startYear' | 'endYear';
   label: string;
-  /** How far the offered years reach past this one; from there they count down. */
+  /** How many years after this one are offered; from there the list counts down. */
   yearsAhead: number;
 }
 
@@ -66,16 +66,16 @@ const NAMES = INSTITUTES.map(({ name }) => name);
 
 interface DegreeEditorProps {
   degree: DegreeValues;
-  /** Where what is typed can be read while the card is open. */
+  /** Registers how to read the values while the card is open. */
   typed: RefObject<TypedDegrees>;
   onSave: (degree: DegreeValues) => void;
   onCancel: () => void;
 }
 
-/** A qualification to fill in. It is no form of its own: the editor around it is one already. */
+/** A form for one qualification, without a `form` element, since the editor around it is one. */
 export function DegreeEditor({ degree, typed, onSave, onCancel }: DegreeEditorProps) {
-  // Not on leaving a field: the first one is focused without being asked for, and its fault would move the next
-  // one from under the pointer that is about to open it.
+  // Not on blur: the first field is focused automatically, and its error would move the next one
+  // from under the pointer.
   const form = useZodForm(EducationEntry, { mode: 'onSubmit', defaultValues: degree as never });
   const control = form.control as unknown as Control<DegreeValues>;
   const { getValues, setFocus } = form;

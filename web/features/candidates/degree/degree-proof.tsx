@@ -19,7 +19,7 @@ interface DegreeProofLineProps {
   universityName: string;
 }
 
-/** Under a saved degree: how far it is verified, and what to do next. */
+/** Under a saved degree: the state of its verification, and the next step. */
 export function DegreeProofLine({ educationId, universityName }: DegreeProofLineProps) {
   const { data } = useEndpoint(getDegreeProof, { params: { id: educationId } });
   const [{ verify }, change] = useSearch(Search);
@@ -27,7 +27,7 @@ export function DegreeProofLine({ educationId, universityName }: DegreeProofLine
   if (!data) return null;
   const moves = movesOf(data);
   function close() {
-    // Whoever has gone on while the document was on its way stays there.
+    // A user who navigated away during the upload stays where they are.
     if (new URLSearchParams(window.location.search).get('verify') !== educationId) return;
     leave(() => change({ verify: undefined }, { replace: true }));
   }
@@ -50,7 +50,7 @@ export function DegreeProofLine({ educationId, universityName }: DegreeProofLine
         </div>
       )}
       <VerifyDialog
-        // While a document is being checked nothing else can be sent, whatever the address says.
+        // While a document is under review nothing else can be sent, even if the address asks for the dialog.
         opened={verify === educationId && (moves.includes('PROVE') || data.status === 'VERIFIED')}
         onClose={close}
         proof={data}
@@ -74,7 +74,7 @@ function wordsOf({ status, method, email, documentName, reason }: DegreeProof): 
   return 'Verify this degree and recruiters see a medal beside your name.';
 }
 
-/** Takes the document back, after a question. */
+/** Withdraws the document after a confirmation. */
 function Withdraw({ educationId, documentName }: { educationId: string; documentName: string | null }) {
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useEndpointMutation(withdrawDegreeProof, {

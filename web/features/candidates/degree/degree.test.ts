@@ -12,7 +12,7 @@ describe('a document that is chosen', () => {
       { name: 'degree.pdf', type: 'application/pdf', size: PROOF_MAX_BYTES + 1 },
       'The file must be 5 MB or smaller',
     ],
-  ])('%j answers %j', (file, fault) => {
+  ])('%j gives %j', (file, fault) => {
     expect(proofFault(file)).toBe(fault);
   });
 });

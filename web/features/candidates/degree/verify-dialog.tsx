@@ -27,7 +27,7 @@ import { IconUpload } from '#web/ui/icons/acts.ts';
 
 const NAME = /\.(pdf|jpe?g|png)$/i;
 
-/** What can be told of a file before it is sent; the server looks inside. */
+/** Checks type and size before the upload; the server checks the content. */
 export function proofFault({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>): string | null {
   if (!PROOF_TYPES.includes(type) && !NAME.test(name)) return PROOF_TYPE;
   return size > PROOF_MAX_BYTES ? PROOF_SIZE : null;
@@ -39,7 +39,7 @@ interface AddressStepProps {
   onSent: () => void;
 }
 
-/** Asks for an address at the institute and has a code sent there. */
+/** Asks for an address at the institute and mails a code to it. */
 function AddressStep({ educationId, mailDomain, onSent }: AddressStepProps) {
   const { form, submit, failure, isPending } = useEndpointForm(CodeRequest, sendDegreeCode, {
     params: { id: educationId },
@@ -77,7 +77,7 @@ interface DocumentStepProps {
   onDone: () => void;
 }
 
-/** Hands in a certificate; what it is, the server reads from its content. */
+/** Uploads a certificate; the server detects its type from the content. */
 function DocumentStep({ educationId, onDone }: DocumentStepProps) {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -148,7 +148,9 @@ interface VerifyDialogProps {
   universityName: string;
 }
 
-/** Two ways to prove a degree: a code to the institute's mail, or a document that we check. */
+/**
+ * Two ways to verify a degree: a code to the institute's mail address, or a document that an admin reviews.
+ */
 export function VerifyDialog({ opened, onClose, ...rest }: VerifyDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Verify your degree">
@@ -159,7 +161,7 @@ export function VerifyDialog({ opened, onClose, ...rest }: VerifyDialogProps) {
 
 function Ways({ proof, universityName, onClose }: Omit<VerifyDialogProps, 'opened'>) {
   const [way, setWay] = useState(proof.mailDomain === null ? 'DOCUMENT' : 'MAIL');
-  /** The person wants another address than the one that has a code. */
+  /** The user wants to use another address than the one a code was mailed to. */
   const [isElsewhere, setElsewhere] = useState(false);
   if (proof.status === 'VERIFIED') return <Verified universityName={universityName} onClose={onClose} />;
   const hasCode = proof.status === 'PENDING' && proof.method === 'MAIL' && !isElsewhere;

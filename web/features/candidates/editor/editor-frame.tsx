@@ -12,7 +12,7 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import classes from './editor-frame.module.css';
 import { SaveStatusProvider } from './save-status.tsx';
 
-/** What stays around the four tabs of the profile editor. */
+/** The layout around the tabs of the profile editor. */
 export function EditorFrame({ children }: { children: ReactNode }) {
   const profile = useEndpoint(getCompleteProfile, {});
   return (

@@ -3,14 +3,14 @@ import classes from './editor-section.module.css';
 
 interface EditorSectionProps {
   title: string;
-  /** One sentence on what it is for. */
+  /** One sentence on its purpose. */
   help?: ReactNode;
-  /** Beside the fields instead of one column of at most 560. */
+  /** Two columns instead of one of at most 560 px. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A titled group of fields: the heading at the left, on a phone above. */
+/** A titled group of fields: the heading on the left, on a phone above. */
 export function EditorSection({ title, help, wide = false, children }: EditorSectionProps) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import { EDITOR_PATHS, SECTIONS, type Section } from '#contract/candidates/sections.ts';
 
-/** Where the last step leads. */
+/** The page after the last step. */
 const AFTER_EDITOR = '/profile/view';
 
-/** The tabs beside this one; the last one leads to the preview. */
+/** The tabs before and after this one; after the last comes the preview. */
 export function stepsAround(section: Section): {
   previous: string | undefined;
   next: string;

@@ -7,13 +7,13 @@ const ERROR_MS = 3000;
 
 interface SaveStatus {
   state: SaveState;
-  /** Shows how a save goes, and gives its answer on. */
+  /** Shows the progress of a save, and returns its result. */
   track: <T>(saving: Promise<T>) => Promise<T>;
 }
 
 const Context = createContext<SaveStatus | null>(null);
 
-/** Keeps the line about the last save while the tabs of the editor change under it. */
+/** Keeps the state of the last save while the tabs of the editor change. */
 export function SaveStatusProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SaveState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

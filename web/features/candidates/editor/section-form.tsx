@@ -26,7 +26,7 @@ interface LeaveGuardProps {
   onSaveDraft: () => Promise<boolean>;
 }
 
-/** Before unsaved words are left behind it offers to keep them as a draft. */
+/** Offers to save a draft before unsaved input is left behind. */
 function LeaveGuard({ isDirty, onSaveDraft }: LeaveGuardProps) {
   const { isHeld, leave, stay } = useLeaving(isDirty);
   async function keepAndLeave() {
@@ -55,7 +55,7 @@ interface DraftMessageProps {
   onDiscarded: () => void;
 }
 
-/** Says that the form shows a draft, and offers the way back to what is saved. */
+/** Says that the form shows a draft, with a button to return to the saved version. */
 function DraftMessage({ section, savedAt, onDiscarded }: DraftMessageProps) {
   const discard = useEndpointMutation(discardDraft, { onSuccess: onDiscarded });
   return (
@@ -80,13 +80,13 @@ function DraftMessage({ section, savedAt, onDiscarded }: DraftMessageProps) {
 interface EditorFooterProps {
   section: Section;
   onSaveDraft: () => void;
-  /** Why the section cannot be saved right now; the button explains itself with it. */
+  /** Why the section cannot be saved right now; describes the disabled button. */
   blockedBy?: string | undefined;
-  /** It was pressed all the same: the reason stands in place of how the last save went. */
+  /** The button was pressed anyway: the reason replaces the state of the last save. */
   wasBlocked: boolean;
 }
 
-/** Stays in sight under the form: the steps, how the last save went, and the ways to save. */
+/** The sticky bar under the form: the steps, the state of the last save, and the save buttons. */
 function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: EditorFooterProps) {
   const { state } = useSaveStatus();
   const { previous, next, isLast } = stepsAround(section);
@@ -119,7 +119,7 @@ function EditorFooter({ section, onSaveDraft, blockedBy, wasBlocked }: EditorFoo
           Save Draft
         </Button>
         <Tooltip label={blockedBy} disabled={!isBlocked}>
-          {/* Pressed all the same it says why: a finger finds no tooltip. */}
+          {/* Still pressable when disabled, to show the reason: touch devices have no tooltip. */}
           <Button
             type="submit"
             loading={isSaving}
@@ -155,20 +155,20 @@ interface SectionFormProps<Values extends FieldValues, Output, State extends Sec
   loaded: LoadedSection<State>;
   form: UseFormReturn<Values, unknown, Output>;
   save: ReturnType<typeof useSectionSave<Values, State>>;
-  /** Why the section cannot be saved right now, and the field that is in the way. */
+  /** Why the section cannot be saved right now, and the field that causes it. */
   blockedBy?: { reason: string; fieldId: string } | undefined;
-  /** What is typed beside the form's own fields. */
+  /** Input outside the form's own fields. */
   beside?: {
     isChanged: () => boolean;
-    /** Into the form, before it is kept as a draft. */
+    /** Copies it into the form, before a draft is saved. */
     takeIn: () => void;
   };
-  /** Over the sentence of a save that failed. */
+  /** The title of the message about a failed save. */
   failureTitle?: string;
   children: ReactNode;
 }
 
-/** One tab of the editor: what went wrong at the top, the fields, the buttons that stay in sight. */
+/** One tab of the editor: errors at the top, the fields, and the sticky buttons. */
 export function SectionForm<Values extends FieldValues, Output, State extends SectionState>(
   props: SectionFormProps<Values, Output, State>,
 ) {
@@ -224,7 +224,7 @@ export function SectionForm<Values extends FieldValues, Output, State extends Se
   );
 }
 
-/** A list's own fault stands at its `root`, which is no field to lead to. */
+/** The error of a list itself is at its `root`, which is not a field that a link can lead to. */
 function withoutRefs<T extends FieldValues>(errors: FieldErrors<T>): FieldErrors<T> {
   const flat: Record<string, unknown> = {};
   for (const key of Object.keys(errors)) flat[key] = get(errors, `${key}.root`) ?? get(errors, key);

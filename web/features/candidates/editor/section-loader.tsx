@@ -8,19 +8,19 @@ import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 
 export interface LoadedSection<State> {
   state: State;
-  /** Keeps what a save answered, for the next time this tab opens. */
+  /** Stores the answer of a save for the next time this tab opens. */
   keep: (state: State) => void;
-  /** Fills the form anew, from this state or from the server. */
+  /** Fills the form again, from this state or from the server. */
   restart: (state?: State) => void;
 }
 
 interface SectionLoaderProps<E extends Endpoint> {
-  /** The reading call of a section. */
+  /** The endpoint that reads the section. */
   endpoint: E;
   children: (section: LoadedSection<AnswerOf<E>>) => ReactNode;
 }
 
-/** Loads a section with its draft, once: what is being typed is never overwritten by a later answer. */
+/** Loads a section with its draft once: a later answer never overwrites what is being typed. */
 export function SectionLoader<E extends Endpoint>({ endpoint, children }: SectionLoaderProps<E>) {
   const input = { query: { draft: 'true' } } as CallInput<E>;
   const section = useEndpoint(endpoint, input);

@@ -16,13 +16,13 @@ export interface SectionState {
 
 interface SaveWay {
   isDraft: boolean;
-  /** The version that was edited: a newer one on the server refuses the save. */
+  /** The version that was edited: the server refuses the save if there is a newer one. */
   headers: IfMatch;
-  /** The draft that was typed over: a newer one refuses a draft. */
+  /** The draft that was edited: the server refuses the draft if there is a newer one. */
   over: string;
 }
 
-/** Saves through this call. */
+/** Saves with this endpoint. */
 export function through<E extends Endpoint>(endpoint: E) {
   return async (body: unknown, { isDraft, headers, over }: SaveWay): Promise<AnswerOf<E>> => {
     const input: unknown = { body, query: { draft: isDraft ? 'true' : 'false', over } };
@@ -34,20 +34,20 @@ export function through<E extends Endpoint>(endpoint: E) {
 
 interface SectionSave<Body, State> {
   section: Section;
-  /** As the form was filled from it. */
+  /** The state that the form was filled from. */
   loaded: State;
   send: (body: Body, how: SaveWay) => Promise<State>;
-  /** After any save: what the server now holds. */
+  /** Called after any save with the state on the server. */
   onSaved: (state: State, isDraft: boolean) => void;
-  /** Puts refused fields right; true when it could. */
+  /** Marks refused fields; returns true if it could. */
   onRefused: (error: ApiError) => boolean;
 }
 
-/** Saves a section of the profile: as a draft, or for good and then on to the next tab. */
+/** Saves a section of the profile: as a draft, or completely, followed by the next tab. */
 export function useSectionSave<Body, State extends SectionState>(props: SectionSave<Body, State>) {
   const { track } = useSaveStatus();
   const navigate = useNavigate();
-  /** Set before leaving by a save, which needs no question. */
+  /** Set before a save navigates away, which needs no confirmation. */
   const isDone = useRef(false);
   const { save, newer, settle, failure, forgetFailure } = useVersionedSave<State>(
     props.loaded.version,

@@ -17,7 +17,7 @@ import {
 
 export type ChoiceOf = (key: string) => Choice;
 
-/** How each section is saved, and by which rules. */
+/** The endpoint and the schema that save each section. */
 export const SAVES = {
   basicInfo: { endpoint: saveBasicInfo, rules: BasicInfoInput },
   skills: { endpoint: saveSkills, rules: SkillsInput },
@@ -29,7 +29,7 @@ type Bodies = {
   readonly [S in Section]: (proposal: ResumeProposal, profile: ProfileState, choiceOf: ChoiceOf) => object;
 };
 
-/** A section as it is with what was chosen of the file. */
+/** The body of each section: its current state plus the chosen entries of the file. */
 export const BODIES: Bodies = {
   basicInfo({ basicInfo: found }, { basicInfo: own }, choiceOf) {
     const texts = (Object.keys(BASIC_TEXTS) as BasicText[])
@@ -63,13 +63,13 @@ export const BODIES: Bodies = {
     };
   },
   education({ education: found }, { education: own }, choiceOf) {
-    // A resume does not say how one studied; the form begins with the same.
+    // A resume does not state the course type; this is the default of the form.
     const degrees = found.educations.map((degree) => ({ ...degree, courseType: 'FULL_TIME' as const }));
     return { educations: chosen('degree', own.educations, degrees, isSameDegree, choiceOf) };
   },
 };
 
-/** The own entries, those that are to be filled filled, then the new ones. */
+/** The existing entries, with chosen gaps filled, then the new ones. */
 function chosen<O extends object, F extends { line: string; isSure: boolean }>(
   kind: string,
   own: readonly O[],

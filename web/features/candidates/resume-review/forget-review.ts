@@ -1,6 +1,6 @@
 export const REVIEW_KEY = 'resumeReview';
 
-/** Apart from what reads it: a page that only forgets needs no schema. */
+/** In its own module, so that a page that only deletes the review loads no schema. */
 export function forgetReview(): void {
   sessionStorage.removeItem(REVIEW_KEY);
 }

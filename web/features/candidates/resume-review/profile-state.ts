@@ -9,7 +9,7 @@ import type { ExperienceState } from '#web/features/candidates/sections/experien
 import type { SkillsState } from '#web/features/candidates/sections/skills-values.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 
-/** What each section holds, with the draft over it where there is one. */
+/** The state of each section, including a draft if there is one. */
 export interface ProfileState extends Record<Section, { version: number; draftSavedAt: string | null }> {
   basicInfo: BasicInfoState;
   skills: SkillsState;

@@ -24,7 +24,7 @@ function choose(size: number) {
 test.each([
   ['says nothing', 1, OF_FILE],
   ['is too large', RESUME_LIMIT_BYTES, RESUME_SIZE],
-])('after a file that %s, a resume that cannot be read says so of itself', async (_what, size, ofFile) => {
+])('after a file that %s, an unreadable resume gets an error of its own', async (_what, size, ofFile) => {
   render(<ChooseSource resumeName="asha.pdf" isEager={false} onRead={() => {}} />);
   choose(size);
   await screen.findByText(ofFile);

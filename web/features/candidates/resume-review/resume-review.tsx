@@ -14,9 +14,9 @@ import classes from './resume-review.module.css';
 import { keepReview, type Review, ReviewList, readReview } from './review-list.tsx';
 
 interface ChooseSourceProps {
-  /** Of the resume in the profile; null without one. */
+  /** The resume in the profile; null without one. */
   resumeName: string | null;
-  /** Reads the resume at once: that is what the person came for. */
+  /** Reads the resume immediately, since the user came for that. */
   isEager: boolean;
   onRead: (fileName: string, proposal: ResumeProposal) => void;
 }
@@ -24,7 +24,7 @@ interface ChooseSourceProps {
 const HELP =
   'A PDF or DOCX, a profile that LinkedIn has saved as PDF, or the ZIP file that LinkedIn sends you; under 5 MB. The file is read and not kept.';
 
-/** Which file is read: the resume that is there, or another one. */
+/** Which file to read: the resume in the profile, or another one. */
 export function ChooseSource({ resumeName, isEager, onRead }: ChooseSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const file = useRef('');
@@ -44,7 +44,7 @@ export function ChooseSource({ resumeName, isEager, onRead }: ChooseSourceProps)
   const isReading = fromResume.isPending || fromFile.isPending;
   const last = fromFile.isIdle ? fromResume : fromFile;
   const isTooLarge = useRef(false);
-  /** What is said is about the last thing that was asked for. */
+  /** Clears the other call's message, so that the shown one is about the last request. */
   function readResume() {
     fromFile.reset();
     isTooLarge.current = false;
@@ -105,10 +105,10 @@ export function ChooseSource({ resumeName, isEager, onRead }: ChooseSourceProps)
 
 const FOUND = 'resume-found';
 
-/** From a file to the profile: read, look at each field, add what is wanted. */
+/** Reads a file, lets the user review each field, and adds the chosen ones to the profile. */
 export function ResumeReview() {
   const [review, setReview] = useState(readReview);
-  /** Somebody who asked for another file does not want the same one again. */
+  /** False once the user asked for another file, so that the same one is not read again. */
   const [isEager, setEager] = useState(true);
   const { profile, error, isFetching, reload } = useProfileState();
   function keep(next: Review) {

@@ -22,7 +22,7 @@ import classes from './resume-review.module.css';
 import { ReviewRow } from './review-row.tsx';
 import { type Choice, type Row, rowsOf } from './rows.ts';
 
-/** What was read and what was chosen of it, until it is added: in this tab alone, for this person alone. */
+/** The parsed file and the choices, until they are added: stored for this tab and this user only. */
 export interface Review {
   fileName: string;
   proposal: ResumeProposal;
@@ -33,7 +33,7 @@ export function keepReview(review: Review): void {
   try {
     sessionStorage.setItem(REVIEW_KEY, JSON.stringify({ ...review, userId: getSession().user?.id }));
   } catch {
-    // Without room it is only lost on a reload.
+    // Without storage it is only lost on a reload.
   }
 }
 
@@ -50,7 +50,7 @@ export function readReview(): Review | null {
 
 const OUTCOMES = 'resume-outcomes';
 
-/** What became of each section; it takes the focus, because the rows it speaks of are gone. */
+/** The result of each section; gets the focus, because the rows are gone. */
 function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const saved = outcomes.filter(({ how }) => how === 'saved');
   return (
@@ -92,7 +92,7 @@ interface Outcome {
 const CHANGED = 'It was changed elsewhere meanwhile. Look at it again, then add once more.';
 const OWN_DRAFT = 'It holds a draft of yours.';
 
-/** One save a section; what one of them refuses does not keep the others from it. */
+/** One save per section; if one is refused, the others are still saved. */
 async function addChosen(
   proposal: ResumeProposal,
   profile: ProfileState,
@@ -106,7 +106,7 @@ async function addChosen(
   return outcomes;
 }
 
-/** For good where the section is whole; else, and over a draft, as a draft that nobody else sees. */
+/** Saves the section if it is complete; otherwise, or if there is a draft, saves a private draft. */
 async function add(section: Section, body: object, profile: ProfileState): Promise<Outcome> {
   const { version, draftSavedAt } = profile[section];
   const { endpoint, rules } = SAVES[section];
@@ -131,13 +131,13 @@ interface ReviewListProps {
   onAnother: () => void;
 }
 
-/** Section by section what the file says and the profile does not; added at the end, all at once. */
+/** Lists by section what the file contains and the profile does not; all choices are added at the end. */
 export function ReviewList({ review, profile, reload, onChoose, onAnother }: ReviewListProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isAdding, setAdding] = useState(false);
   const rows = rowsOf(review.proposal, profile);
   const choices = new Map(rows.map(({ key, initial }) => [key, review.choices[key] ?? initial]));
-  // What is no longer among the rows is in the profile already.
+  // Rows that are gone are in the profile already.
   const choiceOf = (key: string) => choices.get(key) ?? 'leave';
   const taken = rows.filter(({ key }) => choiceOf(key) !== 'leave');
   async function add() {
@@ -193,7 +193,7 @@ export function ReviewList({ review, profile, reload, onChoose, onAnother }: Rev
 
 interface RowsProps {
   rows: readonly Row[];
-  /** Names alone, side by side. */
+  /** Short names, shown side by side. */
   areShort?: boolean;
   choiceOf: (key: string) => Choice;
   onChoose: (key: string, choice: Choice) => void;

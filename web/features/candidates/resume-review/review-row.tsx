@@ -15,7 +15,7 @@ const WAYS = [
   { value: 'take', label: 'Add as new' },
 ];
 
-/** What the profile says beside what the file says, and which of the two shall be. */
+/** The value in the profile next to the one in the file, and the choice between them. */
 export function ReviewRow({ row, choice, onChoose }: ReviewRowProps) {
   const id = useId();
   const { label, there, says, line, isSure, canFill } = row;

@@ -84,8 +84,8 @@ function profileWith(change: {
 
 const keysOf = (profile: ProfileState) => rowsOf(PROPOSAL, profile).map(({ key, initial }) => [key, initial]);
 
-describe('of what a file says', () => {
-  test('all is ticked that takes nothing’s place; what is there in another spelling is not asked about', () => {
+describe('entries of a file', () => {
+  test('are ticked if they replace nothing; the same value in another spelling is left out', () => {
     expect(keysOf(profileWith({}))).toEqual([
       ['resumeHeadline', 'take'],
       ['link:0', 'take'],
@@ -95,12 +95,12 @@ describe('of what a file says', () => {
     ]);
   });
 
-  test('what would take the place of something is left unless it is ticked', () => {
+  test('that would replace something are not ticked', () => {
     const [row] = rowsOf(PROPOSAL, profileWith({ headline: 'Engineer' }));
     expect(row).toMatchObject({ key: 'resumeHeadline', there: 'Engineer', initial: 'leave' });
   });
 
-  test('what is there already is no row', () => {
+  test('that the profile has already are not rows', () => {
     const keys = keysOf(
       profileWith({ skills: ['go'], links: ['http://www.github.com/asha/'], headline: 'Backend Developer' }),
     );
@@ -110,13 +110,13 @@ describe('of what a file says', () => {
     ]);
   });
 
-  test('a job that is there can only be filled or added again', () => {
+  test('an existing job can only be filled or added again', () => {
     const rows = rowsOf(PROPOSAL, profileWith({ jobs: [OWN_JOB] }));
     expect(rows.at(-1)).toMatchObject({ key: 'job:0', canFill: true, initial: 'leave' });
   });
 });
 
-describe('the section that is saved', () => {
+describe('the saved section', () => {
   const experiencesBy = (choice: Choice) =>
     (
       BODIES.experience(PROPOSAL, profileWith({ jobs: [OWN_JOB] }), () => choice) as {
@@ -124,7 +124,7 @@ describe('the section that is saved', () => {
       }
     ).experiences;
 
-  test('keeps what is there, and fills only its gaps', () => {
+  test('keeps existing values, and only fills gaps', () => {
     expect(experiencesBy('leave')).toEqual([OWN_JOB]);
     expect(experiencesBy('fill')).toEqual([
       { ...OWN_JOB, location: 'Bengaluru', keyAchievements: ['Built the ledger.'] },
@@ -132,7 +132,7 @@ describe('the section that is saved', () => {
     expect(experiencesBy('take')).toHaveLength(2);
   });
 
-  test('has of the texts and skills only those that were taken', () => {
+  test('contains only the texts and skills that were chosen', () => {
     const choose =
       (...keys: string[]) =>
       (key: string): Choice =>

@@ -55,7 +55,7 @@ export function isSameDegree(a: Degree, b: Degree): boolean {
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What is there, and from `more` what is missing there. */
+/** The existing values, with missing ones taken from `more`. */
 export function filled<T extends object>(there: T, more: object): T {
   const gaps = Object.entries(more).filter(
     ([name, value]) => name in there && isBlank(there[name as keyof T]) && !isBlank(value),
@@ -67,22 +67,22 @@ function hasGaps(there: object, more: object): boolean {
   return JSON.stringify(filled(there, more)) !== JSON.stringify(there);
 }
 
-/** Leave it, take it, or fill with it what an entry that is there lacks. */
+/** Leave the entry, add it, or use it to fill gaps of an existing entry. */
 export type Choice = 'leave' | 'take' | 'fill';
 
-/** One thing the file says that the profile does not. */
+/** An entry of the file that the profile does not have. */
 export interface Row {
   key: string;
   section: Section;
   label: string;
-  /** What the profile says in its place; null for nothing. */
+  /** The current value in the profile; null for none. */
   there: string | null;
   says: string[];
   line: string;
   isSure: boolean;
-  /** Whether it can also fill an entry that is there. */
+  /** Whether it can also fill an existing entry. */
   canFill: boolean;
-  /** Taken from the start only where it takes nothing's place. */
+  /** `take` by default only if it replaces nothing. */
   initial: Choice;
 }
 
@@ -153,12 +153,12 @@ function skillRows({ skills }: ResumeProposal, { skills: own }: ProfileState): R
 
 type Entry = Pick<Row, 'key' | 'section' | 'label' | 'says' | 'line' | 'isSure'>;
 
-/** Something new, which takes nothing's place. */
+/** A new entry, which replaces nothing. */
 function entry(row: Entry): Row {
   return { ...row, there: null, canFill: false, initial: 'take' };
 }
 
-/** Something that is there in part; nothing when the file adds nothing to it. */
+/** An entry that partly exists; empty if the file adds nothing to it. */
 function besideOwn(row: Entry, there: object | undefined, found: object, inWords: string): Row[] {
   if (!there) return [entry(row)];
   return hasGaps(there, found) ? [{ ...row, there: inWords, canFill: true, initial: 'leave' }] : [];

@@ -48,7 +48,7 @@ import {
 
 const LastWorkingDay = lazyDialog(async () => (await import('./dated-fields.tsx')).LastWorkingDay);
 
-/** How soon the candidate can start; the last day is asked only of those who serve their notice. */
+/** The notice period; the last day is only asked of those who are serving it. */
 function NoticeSection({ form }: { form: BasicInfoFormState }) {
   const { control, setValue } = form;
   const { field, error, id } = useField({ control, name: 'noticePeriod' });
@@ -75,7 +75,7 @@ function NoticeSection({ form }: { form: BasicInfoFormState }) {
 
 const CHOICES = PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }));
 
-/** Where else on the web recruiters can see what the candidate does. */
+/** Links to the candidate's work on other sites. */
 function LinksSection({ control }: { control: BasicInfoControl }) {
   const links = useFieldArray({ control, name: 'onlineProfiles', keyName: 'key' });
   const isFull = links.fields.length >= MAX_ONLINE_PROFILES;
@@ -132,7 +132,7 @@ const JOB_TYPES = DESIRED_JOB_TYPES.map((value) => ({ value, label: DESIRED_JOB_
 const EMPLOYMENT = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));
 const HOURS = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
 
-/** What the candidate does now and looks for next; cities and pay stand in their own sections. */
+/** Current role and wishes; cities and pay have their own sections. */
 function CareerSection({ control }: { control: BasicInfoControl }) {
   return (
     <EditorSection
@@ -204,7 +204,7 @@ function IndustryField({ control }: { control: BasicInfoControl }) {
   );
 }
 
-/** Edits who the candidate is, what they earn and want, and when they can start. */
+/** The form for personal details, pay and notice period. */
 export function BasicInfoForm({ loaded }: { loaded: LoadedSection<BasicInfoState> }) {
   const form = useZodForm(BasicInfoInput, {
     defaultValues: toValues(loaded.state),

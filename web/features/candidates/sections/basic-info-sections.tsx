@@ -88,7 +88,7 @@ export function LocationsSection({ control }: Props) {
 
 const OfferFields = lazyDialog(async () => (await import('./dated-fields.tsx')).OfferFields);
 
-/** The details are asked of those who hold an offer, and are gone with it. */
+/** Details of an offer, asked only of those who hold one; cleared when they no longer do. */
 export function OfferSection({ form }: { form: BasicInfoFormState }) {
   const { control, setValue } = form;
   const isHolding = useWatch({ control, name: 'holdingAnyOffer' });

@@ -49,7 +49,7 @@ const leave = () => userEvent.click(screen.getByRole('link', { name: 'Return to 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const lastSent = () => vi.waitFor(() => sent.mock.lastCall?.[0] ?? Promise.reject(new Error('Not sent')));
 
-test('a draft keeps what is typed in a card that was added and is open still', async () => {
+test('a draft contains the input of a card that was added and is still open', async () => {
   show();
   await press('Add education');
   await userEvent.type(field('Field of study'), 'Physics');
@@ -68,7 +68,7 @@ test('a draft keeps what is typed in a card that was added and is open still', a
   await screen.findByText('Elsewhere');
 });
 
-test('a draft keeps what is typed in a card that is edited, and a blank one is no part of it', async () => {
+test('a draft contains the input of a card that is edited, but no blank card', async () => {
   show();
   await press('Edit IIT Bombay');
   await userEvent.type(field('Field of study'), ' II');
@@ -78,7 +78,7 @@ test('a draft keeps what is typed in a card that is edited, and a blank one is n
   expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(2);
 });
 
-test('who leaves an open card in which something was typed is asked, and can keep it', async () => {
+test('leaving an open card with unsaved input asks first, and can keep it', async () => {
   show();
   await press('Edit IIT Bombay');
   await userEvent.type(field('Field of study'), ' II');
@@ -90,7 +90,7 @@ test('who leaves an open card in which something was typed is asked, and can kee
   await screen.findByText('Elsewhere');
 });
 
-test('who leaves a card as it was opened is not asked', async () => {
+test('leaving an unchanged card does not ask', async () => {
   show();
   await press('Edit IIT Bombay');
   await press('Add education');
@@ -98,7 +98,7 @@ test('who leaves a card as it was opened is not asked', async () => {
   await screen.findByText('Elsewhere');
 });
 
-test('what is saved in a card stands in the list, and what is cancelled is as before', async () => {
+test('a saved card is in the list, and a cancelled one is unchanged', async () => {
   show();
   await press('Edit IIT Bombay');
   await userEvent.type(field('Field of study'), ' II');
@@ -113,7 +113,7 @@ test('what is saved in a card stands in the list, and what is cancelled is as be
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('the section is not saved over an open card: it says so and leads into the card', async () => {
+test('the section is not saved while a card is open: it says so and leads to the card', async () => {
   show();
   await press('Edit IIT Bombay');
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }));
@@ -129,7 +129,7 @@ test('the section is not saved over an open card: it says so and leads into the 
   expect(screen.queryByText(reason)).toBeNull();
 });
 
-test('a save that failed is no longer spoken of once something else keeps the next one from being sent', async () => {
+test('the error of a failed save is removed once something else prevents the next one', async () => {
   show();
   await screen.findByText("Bachelor's Degree, Computer Science");
   vi.mocked(sent).mockImplementationOnce(() => {
@@ -143,7 +143,7 @@ test('a save that failed is no longer spoken of once something else keeps the ne
   expect(screen.queryByText('Failed to save education data.')).toBeNull();
 });
 
-test('each of two open cards has fields of its own, to which its labels lead', async () => {
+test('each of two open cards has its own fields with their labels', async () => {
   show();
   await press('Edit IIT Bombay');
   await press('Add education');

@@ -38,18 +38,18 @@ import {
 interface DegreeCardProps {
   degree: DegreeValues;
   verification: DegreeVerification | undefined;
-  /** How far it is verified, under the facts. */
+  /** The state of its verification, below the facts. */
   proof?: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** The id of the button that opens this qualification. */
+/** The id of the button that edits this qualification. */
 function editButton(degreeId: string): string {
   return `edit-${degreeId}`;
 }
 
-/** A qualification to read. */
+/** A read-only card of a qualification. */
 function DegreeCard({ degree, verification, proof, onEdit, onRemove }: DegreeCardProps) {
   const { universityName, educationDegree, fieldOfStudy, specialization, startYear, endYear } = degree;
   const name = universityName || 'this qualification';
@@ -85,7 +85,7 @@ function DegreeCard({ degree, verification, proof, onEdit, onRemove }: DegreeCar
   );
 }
 
-/** What is typed has to be saved before it can be verified. */
+/** Unsaved input has to be saved before it can be verified. */
 function Proof({ degree, state }: { degree: DegreeValues; state: EducationState }) {
   if (!isVerifiable(degree.educationDegree ?? '')) return null;
   const saved = state.draftSavedAt === null && state.educations.find(({ id }) => id === degree.id);
@@ -93,7 +93,7 @@ function Proof({ degree, state }: { degree: DegreeValues; state: EducationState 
   return <DegreeProofLine educationId={saved.id} universityName={saved.universityName} />;
 }
 
-/** Edits qualifications, each in its card; the section is saved when no card is open. */
+/** Qualifications, each in a card; the section can be saved when no card is open. */
 export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState> }) {
   const form = useZodForm(EducationInput, {
     defaultValues: { educations: loaded.state.educations.map(toDegree) },
@@ -119,7 +119,7 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
   const [edited, setEdited] = useState<string[]>([]);
   const shown = added ? [added, ...degrees] : degrees;
   const { typed, listChanged } = useTypedDegrees(shown);
-  /** The one that was added is in the list from then on. */
+  /** An added one is in the list from then on. */
   function put(changed: readonly DegreeValues[]) {
     const byId = new Map(changed.map((degree) => [degree.id, degree]));
     const listed = added && byId.has(added.id) ? shown : degrees;
@@ -129,7 +129,7 @@ export function EducationForm({ loaded }: { loaded: LoadedSection<EducationState
     if (id === added?.id) setAdded(null);
     else setEdited((ids) => ids.filter((one) => one !== id));
   }
-  /** The cards stay open: what is typed later is compared with what they held now. */
+  /** The cards stay open: later edits are compared with the current values. */
   function takeIn() {
     const changed = listChanged();
     if (changed.length === 0) return;

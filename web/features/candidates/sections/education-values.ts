@@ -5,7 +5,7 @@ import type { AnswerOf } from '#contract/core/endpoint.ts';
 export type EducationState = AnswerOf<typeof getEducation>;
 export type EducationValues = z.input<typeof EducationDraft>;
 
-/** One entry as the form holds it; the id is there from the start. */
+/** One entry of the form; its id exists from the start. */
 export type DegreeValues = NonNullable<EducationValues['educations']>[number] & { id: string };
 
 export function toDegree(education: Education): DegreeValues {
@@ -28,7 +28,7 @@ export function newDegree() {
   } satisfies Required<DegreeValues>;
 }
 
-/** Latest first; what has no end yet stays on top. */
+/** Latest first; degrees without an end year stay on top. */
 export function sorted(degrees: readonly DegreeValues[]): DegreeValues[] {
   return degrees.toSorted((a, b) => (b.endYear ?? 9999) - (a.endYear ?? 9999));
 }
@@ -39,13 +39,13 @@ export function markInWords({ cgpa, percentage }: DegreeValues): string | null {
   return percentage !== null && percentage !== undefined ? `${percentage}%` : null;
 }
 
-/** Nothing changed: an empty field is empty in whatever way. */
+/** True if nothing changed; all kinds of empty value are equal. */
 export function isTypedSame(a: DegreeValues, b: DegreeValues): boolean {
   const fields = Object.keys(newDegree()) as (keyof DegreeValues)[];
   return fields.every((field) => (a[field] ?? '') === (b[field] ?? ''));
 }
 
-/** Whether a proof of the one is a proof of the other. */
+/** True if a proof of one degree also proves the other. */
 export function isSameDegree(a: DegreeValues | Education, b: DegreeValues | Education): boolean {
   return (
     a.universityName === b.universityName &&

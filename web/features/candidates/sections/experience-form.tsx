@@ -29,7 +29,7 @@ import {
 } from './experience-values.ts';
 
 interface ProjectItemProps {
-  /** Of the accordion. */
+  /** The value of the accordion item. */
   value: string;
   place: number;
   control: ExperienceControl;
@@ -37,7 +37,7 @@ interface ProjectItemProps {
   onRemove: () => void;
 }
 
-/** One project: closed it says what and when, open it is a form. */
+/** One project: a summary when collapsed, a form when expanded. */
 function ProjectItem({ value, place, control, setValue, onRemove }: ProjectItemProps) {
   const name = `projects.${place}` as const;
   const project = useWatch({ control, name });
@@ -92,7 +92,7 @@ interface ProjectsEditorProps {
   editor: UseFormReturn<ExperienceValues, unknown, ExperienceInput>;
 }
 
-/** What was built beside the jobs, the newest at the top. */
+/** Projects besides the jobs, the newest first. */
 function ProjectsEditor({ editor }: ProjectsEditorProps) {
   const projects = useFieldArray({ control: editor.control, name: 'projects', keyName: 'key' });
   const [open, setOpen] = useState<string[]>([]);
@@ -151,7 +151,7 @@ function ProjectsEditor({ editor }: ProjectsEditorProps) {
 
 const ADD = 'add-experience';
 
-/** Edits the jobs a candidate has had, the newest at the top. */
+/** The candidate's jobs, the newest first. */
 export function ExperienceForm({ loaded }: { loaded: LoadedSection<ExperienceState> }) {
   const form = useZodForm(ExperienceInput, {
     defaultValues: toValues(loaded.state),

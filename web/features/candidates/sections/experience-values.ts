@@ -58,7 +58,7 @@ export const NEW_PROJECT = {
   projectUrl: '',
 } satisfies Required<Omit<ProjectValues, 'id'>>;
 
-/** Entries with a fault stay open, so that the fault is seen. */
+/** Indices of the entries with an error, which stay open so that the error is visible. */
 export function placesOf(faults: unknown): number[] {
   return Array.isArray(faults) ? faults.flatMap((fault, place) => (fault ? place : [])) : [];
 }
@@ -75,7 +75,7 @@ interface Dated {
   isCurrentJob?: boolean | null;
 }
 
-/** `Apr 2022 – Present · 4 y 7 m`; whatever of it is known. */
+/** `Apr 2022 – Present · 4 y 7 m`, leaving out what is unknown. */
 export function datesInWords({ startDate, endDate, isCurrentJob }: Dated): string {
   const end = isCurrentJob ? 'Present' : inWords(endDate);
   const span = [inWords(startDate), end].filter(Boolean).join(' – ');

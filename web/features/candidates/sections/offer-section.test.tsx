@@ -12,7 +12,7 @@ function Offer() {
   return <OfferSection form={form} />;
 }
 
-test('who no longer holds an offer finds its details gone when they hold one again', async () => {
+test('details of a dropped offer are gone when the candidate enters one again', async () => {
   render(<Offer />);
   const texts = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
   await screen.findByRole('textbox', { name: 'Joining date' });

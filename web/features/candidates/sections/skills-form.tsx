@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SkillsTable } from './skills-table.tsx';
 import { type SkillsFormState, type SkillsState, type SkillsValues, toValues } from './skills-values.ts';
 
-/** Edits domain, role and the skills recruiters search by. */
+/** Domain, role and the skills that recruiters search for. */
 export function SkillsForm({ loaded }: { loaded: LoadedSection<SkillsState> }) {
   const form = useZodForm(SkillsInput, {
     defaultValues: toValues(loaded.state),

@@ -26,7 +26,7 @@ async function add(list: string) {
 }
 const names = () => screen.getByRole('status').textContent;
 
-test('each skill of a pasted list is added, once', async () => {
+test('each skill of a pasted list is added once', async () => {
   render(<Table />);
   await add('Go, kafka, COBOL-85, Apache Flink, go,');
   expect(names()?.split('|')).toHaveLength(4);

@@ -23,19 +23,19 @@ interface AddSkillProps {
   /** In lower case. */
   taken: readonly string[];
   error: string | undefined;
-  /** The list is empty: this is where to start. */
+  /** True while the list is empty, to guide the user to the field. */
   isFirst: boolean;
   onAdd: (skillNames: string[]) => void;
 }
 
-/** Each name of a list once: `Go, Kafka` are two. */
+/** The distinct names in a text: `Go, Kafka` are two. */
 function namesIn(text: string): string[] {
   const names = text.split(',').map(skillSpelling).filter(Boolean);
   const keys = names.map((name) => name.toLowerCase());
   return names.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
 }
 
-/** Takes any name; the known technologies that are not in the list yet are offered. */
+/** Accepts any name, and suggests known technologies that are not in the list yet. */
 function AddSkill({ taken, error, isFirst, onAdd }: AddSkillProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ function AddSkill({ taken, error, isFirst, onAdd }: AddSkillProps) {
         ref={input}
         error={isTaken ? 'This skill is already in your list' : error}
         onChange={setText}
-        // The chosen name is also written into the input; adding waits until that has happened.
+        // The chosen name is also written into the input, so adding waits until that is done.
         onOptionSubmit={(chosen) => setTimeout(() => add(chosen))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -130,7 +130,8 @@ function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowProps) {
         {isNew && <p className={`meta faint ${classes.summary}`}>New to this skill</p>}
       </td>
       <td>
-        {/* By arrows a star would only be shown, and forgotten on the way out: the change counts at once. */}
+        {/* With arrow keys the rating would only show a hovered star and forget it on blur, so each
+           change is saved at once. */}
         <div className={classes.level} onChange={(event) => setLevel(starsOf(event))}>
           <Rating
             count={PROFICIENCIES.length}
@@ -138,7 +139,7 @@ function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowProps) {
             onChange={setLevel}
             getSymbolLabel={levelInWords}
             role="radiogroup"
-            // Enter chooses a star; it does not also send the form.
+            // Enter chooses a star and must not submit the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             aria-label={`Level of ${skillName}`}
           />
@@ -158,13 +159,13 @@ function starsOf({ target }: FormEvent): number {
   return target instanceof HTMLInputElement ? Number(target.value) : 0;
 }
 
-/** The rating also offers no star at all, which it takes for one. */
+/** The rating also has an option without a star, with the value of one. */
 function levelInWords(stars: number): string {
   const level = PROFICIENCIES[stars - 1];
   return level ? PROFICIENCY_LABELS[level] : 'Not rated';
 }
 
-/** The list of skills, with the line that adds one at its foot. */
+/** The skills, with a row to add one at the end. */
 export function SkillsTable({ control }: { control: SkillsControl }) {
   const { field, fieldState } = useController({ control, name: 'skills' });
   const { errors } = useFormState({ control });

@@ -1,4 +1,6 @@
-/** `Yesterday` inside a sentence is `yesterday`; a date stays as it is. */
+/**
+ * Lowers the first letter for use inside a sentence: `Yesterday` becomes `yesterday`; a date does not change.
+ */
 export function inSentence(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

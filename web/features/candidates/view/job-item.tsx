@@ -27,7 +27,7 @@ interface AchievementsFieldProps {
   name: Path<ExperienceValues>;
 }
 
-/** A numbered list of lines; those left blank are dropped when the section is saved. */
+/** A numbered list of lines; blank ones are dropped when the section is saved. */
 function AchievementsField({ control, name }: AchievementsFieldProps) {
   const { field } = useController({ control, name });
   const lines = (field.value as unknown as string[] | null) ?? [];
@@ -93,7 +93,7 @@ interface TechnologiesFieldProps {
   name: Path<ExperienceValues>;
 }
 
-/** Any words, with the known technologies offered. */
+/** Accepts any text, and suggests known technologies. */
 export function TechnologiesField({ control, name }: TechnologiesFieldProps) {
   const { field } = useController({ control, name });
   return (
@@ -114,7 +114,7 @@ export function TechnologiesField({ control, name }: TechnologiesFieldProps) {
 const TYPES = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_TYPE_LABELS[value] }));
 
 interface JobItemProps {
-  /** Of the accordion. */
+  /** The value of the accordion item. */
   value: string;
   place: number;
   control: ExperienceControl;
@@ -122,7 +122,7 @@ interface JobItemProps {
   onRemove: () => void;
 }
 
-/** One job: closed it says what and when, open it is a form. */
+/** One job: a summary when collapsed, a form when expanded. */
 export function JobItem({ value, place, control, setValue, onRemove }: JobItemProps) {
   const job = useWatch({ control, name: `experiences.${place}` });
   const name = `experiences.${place}` as const;

@@ -16,7 +16,7 @@ import classes from './profile-view.module.css';
 
 const ACTIONS = ['Schedule Interview', 'Download Resume', 'Send Message', 'View Full Profile'];
 
-/** What recruiters can do from here; shown to the candidate, who cannot. */
+/** The buttons that recruiters have, shown disabled to the candidate. */
 export function RecruiterActions() {
   return (
     <fieldset className={classes.actions}>
@@ -30,7 +30,7 @@ export function RecruiterActions() {
   );
 }
 
-/** How often recruiters looked; the last known figures stay when they cannot be read again. */
+/** How often recruiters viewed the profile; if a reload fails, the last known figures stay. */
 export function ProfileViews() {
   const stats = useEndpoint(getProfileStats, {});
   const { data } = stats;
@@ -66,11 +66,11 @@ const FEW_SKILLS = 8;
 interface Tip {
   isDone: boolean;
   to: string;
-  /** What to do about it. */
+  /** How to improve it. */
   tip: string;
 }
 
-/** What makes a profile stronger beside its sections, the medal before all. */
+/** Tips besides the sections that make a profile stronger, the medal first. */
 function tipsOf({ basicInfo, skills, experience, education, summary }: OwnProfile): Tip[] {
   const degree = nearestToMedal(education.educations);
   const words = degree && degreeWords(standOf(degree));
@@ -105,7 +105,7 @@ function tipsOf({ basicInfo, skills, experience, education, summary }: OwnProfil
 
 const MOST_TIPS = 3;
 
-/** How complete the profile is, what it still lacks, and what to do next. */
+/** How complete the profile is, what is missing, and what to do next. */
 export function ProfileStrength({ profile }: { profile: OwnProfile }) {
   const { completion } = profile;
   const missing = completion.sections

@@ -6,7 +6,7 @@ import classes from './verified-degree.module.css';
 
 const FRESH_MS = 5 * 60_000;
 
-/** At the foot of the side bar: the medal of a verified degree, or nothing. */
+/** At the bottom of the side bar: the medal of a verified degree, if there is one. */
 export function VerifiedDegree() {
   const { data } = useEndpoint(getCompleteProfile, {}, { staleTime: FRESH_MS });
   const degree = data && verifiedDegreeOf(data.education.educations);

@@ -12,7 +12,7 @@ interface LoaderArguments {
 
 const requireRecruiter = requireUser(['RECRUITER']);
 
-/** Null when the server cannot say: the screen's own calls will tell what is wrong. */
+/** Null when the server does not answer: the calls of the screen report the error. */
 async function findApplication(): Promise<Application | null> {
   return queryClient.fetchQuery(endpointQuery(getApprovalStatus, {})).catch(() => null);
 }
@@ -26,15 +26,15 @@ function requireApplication(isWelcome: (application: Application) => boolean) {
   };
 }
 
-/** A `clientLoader` for every screen of the workspace: only recruiters of an approved company come in. */
+/** A `clientLoader` for every screen of the workspace: admits only recruiters of an approved company. */
 export const requireApproved = requireApplication(({ approvalStatus }) => approvalStatus === 'APPROVED');
 
-/** For the application, which can be read while somebody reviews it. */
+/** For the application, which stays readable while it is reviewed. */
 export const requireApplicant = requireApplication(
   ({ approvalStatus }) => approvalStatus !== 'APPROVED' && approvalStatus !== 'SUSPENDED',
 );
 
-/** For the waiting page: whoever has something else to do goes there. */
+/** For the waiting page: users who have something else to do are redirected there. */
 export const requireWaiting = requireApplication(
   (application) => placeOf(application) === '/recruiter/pending-approval',
 );

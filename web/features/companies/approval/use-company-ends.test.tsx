@@ -39,7 +39,7 @@ function Writing() {
   );
 }
 
-test('unsaved words hold whoever is removed, nothing is asked again meanwhile, and all is forgotten once they leave', async () => {
+test('unsaved input keeps a removed member on the page, nothing is requested meanwhile, and the cache is cleared once they leave', async () => {
   localStorage.setItem('accessToken', `x.${btoa(JSON.stringify({ org: COMPANY, exp: Date.now() }))}.x`);
   queryClient.setQueryData(me, { organizations: [{ id: COMPANY }] } as never);
   queryClient.setQueryData(team, { members: [] } as never);

@@ -11,8 +11,8 @@ import { currentOrganization } from '#web/lib/api/session.ts';
 export const NO_COMPANY = '/recruiter/no-company';
 
 /**
- * For the shell: whoever belongs to the company no more leaves its screens at once, for another of theirs or for the
- * page that says so. True while there is no company to work for.
+ * For the shell: a user who was removed from the company leaves its screens at once, for another company of
+ * theirs or for the page that says so. True while there is no company to work for.
  */
 export function useCompanyEnds(): boolean {
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useCompanyEnds(): boolean {
   const otherId = other?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for the screen that was left.
   useEffect(() => {
-    // What a screen still shows, which unsaved words may hold, would only be asked for again, and refused.
+    // Queries of the screen, which unsaved input may keep open, would only be repeated and refused.
     if (isOut) queryClient.removeQueries({ type: 'inactive' });
   }, [isOut, pathname, queryClient]);
   useEffect(() => {

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router';
 import { useSession } from '#web/lib/api/session.ts';
 
 /**
- * For the shell: whoever goes on for another of their companies, here or in another tab, comes to its dashboard. False
- * until then, when no screen of the first may stand: what is typed there would be sent to the other one.
+ * For the shell: when the user switches to another of their companies, here or in another tab, goes to
+ * its dashboard. False until then: screens of the first company must not be shown, as their input
+ * would be sent to the other.
  */
 export function useFollowOrganization(): boolean {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Application, placeOf } from '#contract/companies/approval.policy.ts';
 
-/** For the shell: a company that is suspended while somebody works in it leaves the workspace at once. */
+/** For the shell: when the company is suspended, the user leaves the workspace at once. */
 export function useLeaveWhenApprovalEnds(application: Application | undefined): void {
   const navigate = useNavigate();
   const wasApproved = useRef(false);

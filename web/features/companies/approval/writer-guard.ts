@@ -6,14 +6,14 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { currentOrganization } from '#web/lib/api/session.ts';
 import { requireApproved } from './approval-guard.ts';
 
-/** For screens that ask only for what a role may read: it is known, if the server can say it, before they do. */
+/** For screens that request only what the role may read: loads the role first, if the server answers. */
 export async function requireKnownRole(input: Parameters<typeof requireApproved>[0]) {
   const admitted = await requireApproved(input);
   await queryClient.prefetchQuery(endpointQuery(getMe, {}));
   return admitted;
 }
 
-/** For screens that only write: whoever looks on goes to the list instead. */
+/** For screens that only write: viewers are redirected to the list. */
 export function requireWriter(list: string) {
   return async (input: Parameters<typeof requireApproved>[0]) => {
     const admitted = await requireApproved(input);

@@ -15,7 +15,7 @@ interface DocumentListProps {
   canDelete: boolean;
 }
 
-/** What was uploaded, with what became of it. */
+/** The uploaded documents with their review states. */
 export function DocumentList({ documents, canDelete }: DocumentListProps) {
   const [doomed, setDoomed] = useState<CompanyDocument | null>(null);
   const remove = useEndpointMutation(deleteCompanyDocument, {

@@ -12,7 +12,7 @@ function choose(first: number, count: number): void {
 
 const chosen = () => screen.queryAllByRole('button', { name: /^Remove / }).length;
 
-test('more files than can be sent at once are refused before, and what was chosen stays', async () => {
+test('more files than can be sent at once are refused before the upload, and the choice stays', async () => {
   render(<DocumentUpload />);
   const helpId = screen.getByLabelText('Documents').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(helpId)?.textContent).toContain('at most 10 at once');

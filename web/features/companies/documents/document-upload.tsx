@@ -20,13 +20,13 @@ const TYPES = Object.entries(DOCUMENT_TYPE_LABELS).map(([value, label]) => ({ va
 
 const TOO_MANY = `Please upload at most ${UPLOAD_MAX_COUNT} files at once.`;
 
-/** What can be told of a file before it is sent; the server looks inside. */
+/** Checks type and size before the upload; the server checks the content. */
 function faultOf(file: File): string | null {
   if (!DOCUMENT_MIME_TYPES.includes(file.type)) return `${file.name} is not a PDF, JPG or PNG file.`;
   return file.size > DOCUMENT_MAX_BYTES ? `${file.name} is larger than 5 MB.` : null;
 }
 
-/** Chooses a type and files, then sends them together. */
+/** Chooses a document type and files, then uploads them together. */
 export function DocumentUpload() {
   const [documentType, setDocumentType] = useState('COMPANY_REGISTRATION');
   const [files, setFiles] = useState<readonly File[]>([]);

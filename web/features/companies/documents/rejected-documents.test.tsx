@@ -29,7 +29,7 @@ function show(documents: readonly CompanyDocument[]) {
   );
 }
 
-test('whoever waits reads which document was rejected, why, and where another goes', () => {
+test('a waiting company sees which document was rejected, why, and where to upload another', () => {
   show([rejected]);
   const text = screen.getByRole('status').textContent;
   expect(text).toContain('A document was rejected');
@@ -38,7 +38,7 @@ test('whoever waits reads which document was rejected, why, and where another go
   expect(link.getAttribute('href')).toBe('/recruiter/onboarding?step=3');
 });
 
-test('with another of its kind sent there is nothing to say', () => {
+test('nothing is shown once another of the same kind was uploaded', () => {
   show([rejected, another]);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPE_LABELS } from '#contract/labels/companies.ts';
 import { Message } from '#web/ui/display/message.tsx';
 import classes from './rejected-documents.module.css';
 
-/** While an application waits: which documents were rejected, why, and where another goes. */
+/** While an application waits: which documents were rejected, why, and where to upload another. */
 export function RejectedDocuments({ documents }: { documents: readonly CompanyDocument[] }) {
   const rejected = listToReplace(documents);
   if (rejected.length === 0) return null;

@@ -6,11 +6,11 @@ import { LoadFailure, type Reading } from '#web/ui/failures/load-failure.tsx';
 
 interface UploadedDocumentsProps {
   reading: Reading<readonly CompanyDocument[]>;
-  /** Once they are there. */
+  /** Rendered once they are loaded. */
   children: (documents: readonly CompanyDocument[]) => ReactNode;
 }
 
-/** What was uploaded, how far it has come, or why it has not. */
+/** The uploaded documents, a placeholder while they load, or the error. */
 export function UploadedDocuments({ reading, children }: UploadedDocumentsProps) {
   if (reading.data) return children(reading.data);
   if (!reading.error) return <LoadingRows count={2} />;

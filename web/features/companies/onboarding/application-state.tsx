@@ -11,14 +11,14 @@ import classes from './application-state.module.css';
 import { SupportContact } from './support-contact.tsx';
 import type { Onboarding } from './use-onboarding.ts';
 
-/** Words of each step, the most telling step first. */
+/** Keywords of each step, the most distinctive step first. */
 const WORDS: readonly (readonly [step: number, words: RegExp])[] = [
   [3, /document|certificate|registration|pan card|licen[cs]e|\bscans?\b|upload|\bfiles?\b|\bread\b|expired/i],
   [1, /designation|linkedin|phone|your name|experience|bio\b/i],
   [2, /company|website|gst|address|city|pincode|industry/i],
 ];
 
-/** The step of the application that a reason for rejection is about; the review when no word tells. */
+/** The step that a rejection reason is about; the review step if no keyword matches. */
 export function stepOfReason(reason: string): number {
   return WORDS.find(([, words]) => words.test(reason))?.[0] ?? 4;
 }
@@ -29,7 +29,7 @@ const NEXT = [
   ['You hire', 'Post jobs, search graduates and pay only when somebody joins.'],
 ] as const;
 
-/** What happens after the form, beside it. */
+/** What happens after the form, shown beside it. */
 export function OnboardingAside() {
   return (
     <aside className={classes.aside} aria-label="What happens next">
@@ -48,7 +48,7 @@ export function OnboardingAside() {
   );
 }
 
-/** Above the steps: why the application came back, or that it is being read. */
+/** Above the steps: why the application was rejected, or that it is under review. */
 export function ApplicationState({ status }: { status: Onboarding['status'] }) {
   if (isWaiting(status.approvalStatus)) return <BeingRead />;
   if (status.approvalStatus !== 'REJECTED') return null;

@@ -25,7 +25,7 @@ const isRequired = () => screen.queryByText('At least one document is required')
 const isRecommended = () => screen.queryByText(/certificate is recommended/) !== null;
 const isListed = () => screen.queryByText('scan.pdf') !== null;
 
-test('without a document one is asked for', () => {
+test('without a document the step asks for one', () => {
   show([]);
   expect([goesOn(), isRequired(), isRecommended(), isListed()]).toEqual([false, true, true, false]);
 });
@@ -35,7 +35,7 @@ test('a rejected document is shown and does not count', () => {
   expect([goesOn(), isRequired(), isRecommended(), isListed()]).toEqual([false, true, true, true]);
 });
 
-test('another kind of document goes on, and the better ones are still recommended', () => {
+test('another kind of document is accepted, and the better ones are still recommended', () => {
   show([documentOf({ documentType: 'PAN_CARD', status: 'PENDING' })]);
   expect([goesOn(), isRequired(), isRecommended(), isListed()]).toEqual([true, false, true, true]);
 });
@@ -45,7 +45,7 @@ test('with a certificate nothing is missing', () => {
   expect([goesOn(), isRequired(), isRecommended(), isListed()]).toEqual([true, false, false, true]);
 });
 
-test('documents that cannot be loaded say so in their place, and are tried again', () => {
+test('documents that cannot be loaded show an error in their place, with a retry', () => {
   show(undefined, new ApiError(500, '<html>'));
   expect(screen.getByRole('alert').textContent).toContain('Failed to load documents');
   expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy();

@@ -32,7 +32,7 @@ interface DocumentsStepProps {
   onBack: () => void;
 }
 
-/** Step 3: what proves that the company exists. */
+/** Step 3: documents that prove that the company exists. */
 export function DocumentsStep({ documents, canDelete, onNext, onBack }: DocumentsStepProps) {
   return (
     <div className={documentsStepClasses.step}>
@@ -59,7 +59,7 @@ export function DocumentsStep({ documents, canDelete, onNext, onBack }: Document
 
 const RECOMMENDED = 'A company registration or GST certificate is recommended: it helps us most.';
 
-/** What is still to be uploaded, and what would help. */
+/** The documents that are required, and those that would help. */
 function Wanted({ documents }: { documents: readonly CompanyDocument[] }) {
   const types = listProofs(documents).map(({ documentType }) => documentType);
   if (types.length === 0) {
@@ -87,7 +87,7 @@ interface OnboardingStepsProps {
   onSubmitted: () => void;
 }
 
-/** The four steps; those done and the current one can be gone to. */
+/** The four steps; completed ones and the current one are links. */
 export function OnboardingSteps({ data, onSubmitted }: OnboardingStepsProps) {
   const { status } = data;
   const [search, change] = useSearch(Search);
@@ -121,7 +121,7 @@ export function OnboardingSteps({ data, onSubmitted }: OnboardingStepsProps) {
   );
 }
 
-/** Takes the focus on every change of step, so that nobody is left at the foot of the last one. */
+/** Gets the focus on every change of step, which would otherwise stay at the end of the previous one. */
 function StepTitle({ step }: { step: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -23,7 +23,7 @@ import { rememberPerson } from './remember-profile.ts';
 
 interface PersonalFormProps {
   profile: RecruiterProfile;
-  /** The call that saves. */
+  /** The endpoint that saves. */
   endpoint: typeof createOnboardingRecruiter | typeof updateRecruiterProfile;
   submitLabel: string;
   onSaved: () => void;
@@ -34,18 +34,18 @@ function toValues(profile: RecruiterProfile) {
   return { ...profile, designation: profile.designation ?? '', phoneNumber: profile.phoneNumber ?? '' };
 }
 
-/** Who recruits: the first step of the application, and the own profile afterwards. */
+/** The recruiter's details: the first step of the application, and later the profile form. */
 export function PersonalForm({ profile, endpoint, submitLabel, onSaved, onCancel }: PersonalFormProps) {
   const form = useZodForm(RecruiterProfileInput, { defaultValues: toValues(profile) });
   const { control, handleSubmit, formState, setError, reset } = form;
-  // Of this version: over a newer one it would undo what nobody has seen.
+  // The draft belongs to this version: over a newer one it would undo changes that the user has not seen.
   const draft = useDraftForm(form, `recruiter-profile:${profile.version}`);
   const saving = useVersionedSave<RecruiterProfile>(profile.version, (error) =>
     applyServerErrors({ setError }, error),
   );
   const { newer, failure } = saving;
   async function save(body: RecruiterProfileInput): Promise<void> {
-    // Over when the screens show it: the next step asks the cache how far the application is.
+    // Resolves when the screens show it: the next step reads the state of the application from the cache.
     const saved = await saving.save((headers) => change(endpoint, { body }, { headers }));
     if (!saved) return;
     draft.forget();

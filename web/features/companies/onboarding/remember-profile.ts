@@ -7,7 +7,7 @@ import {
 import { keepAnswer } from '#web/lib/api/query.ts';
 import { updateSessionUser } from '#web/lib/api/session.ts';
 
-/** What was just saved is what every screen shows next, without asking again. */
+/** Writes the saved profile into the cache, so that the next screens need no request. */
 export function rememberPerson(profile: RecruiterProfile): void {
   keepAnswer(getRecruiterProfile, {}, profile);
   keepAnswer(getOnboardingRecruiter, {}, profile);

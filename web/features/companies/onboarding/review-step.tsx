@@ -6,12 +6,12 @@ import { listProofs } from '#contract/companies/documents.policy.ts';
 import type { CompanyDocument } from '#contract/companies/documents.ts';
 import type { CompanyProfile } from '#contract/companies/profile.ts';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { UploadedDocuments } from '#web/features/companies/documents/uploaded-documents.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -25,9 +25,9 @@ interface ReviewStepProps {
   company: CompanyProfile;
   documents: Reading<readonly CompanyDocument[]>;
   isRejected: boolean;
-  /** It lies with the admins already. */
+  /** Already submitted to the admins. */
   isSent: boolean;
-  /** The address is confirmed; without that nothing can be submitted. */
+  /** The address is confirmed, which submitting requires. */
   isVerified: boolean;
   onEdit: (step: number) => void;
   onSubmitted: () => void;
@@ -35,14 +35,14 @@ interface ReviewStepProps {
 
 const TERMS = 'Please agree to the terms and conditions';
 
-/** Step 4: everything once more, then off to the admins. */
+/** Step 4: a summary of everything, and the submit button. */
 export function ReviewStep(props: ReviewStepProps) {
   const { profile, company, documents, isRejected, isSent, isVerified, onEdit, onSubmitted } = props;
   const [agrees, setAgrees] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = useEndpointMutation(isRejected ? resubmitApplication : submitApplication, {
     onSuccess: async () => {
-      // The guard of the waiting page asks the cache where the application stands.
+      // The guard of the waiting page reads the state of the application from the cache.
       await refresh(submitApplication);
       onSubmitted();
     },

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { figures } from '#web/lib/figures.ts';
 
-/** Where to write when something is unclear. */
+/** The support address for questions. */
 export function SupportContact() {
   return (
     <p className="small muted">

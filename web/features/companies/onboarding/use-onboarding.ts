@@ -6,8 +6,8 @@ import { getOnboardingRecruiter } from '#contract/companies/recruiter-profile.ts
 import { useEndpoint } from '#web/lib/api/query.ts';
 
 /**
- * Everything the four steps show. `data` once all of it is there, `error` as soon as one part fails; the documents
- * say in their own place how far they are.
+ * The data of the four steps. `data` once all of it has loaded, `error` as soon as one part fails; the
+ * documents have a loading state of their own.
  */
 export function useOnboarding() {
   const status = useEndpoint(getOnboardingStatus, {});

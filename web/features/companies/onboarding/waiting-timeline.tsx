@@ -6,7 +6,7 @@ import { Rosette } from '#web/ui/brand/rosette.tsx';
 import { IconCheck } from '#web/ui/icons/controls.ts';
 import classes from './waiting-timeline.module.css';
 
-/** Shown for one beat when the approval arrives. */
+/** Shown for a moment when the approval arrives. */
 export function ApprovedMoment() {
   return (
     <div className={classes.moment} role="status">
@@ -31,7 +31,7 @@ interface WaitingTimelineProps {
   isUnderReview: boolean;
 }
 
-/** Where a submitted application is on its way. */
+/** The progress of a submitted application. */
 export function WaitingTimeline({ submittedAt, isUnderReview }: WaitingTimelineProps) {
   return (
     <ol className={classes.line}>

@@ -23,11 +23,11 @@ import { WebLink } from './web-link.tsx';
 interface PendingChangeProps {
   change: IdentityChange;
   canEdit: boolean;
-  /** What takes the focus when the change is gone. */
+  /** The id of the element that gets the focus after the withdrawal. */
   focusAfter: string;
 }
 
-/** Says that an admin reads what was asked for, and takes it back. */
+/** Says that the change is under review, with a button to withdraw it. */
 export function PendingChangeMessage({ change, canEdit, focusAfter }: PendingChangeProps) {
   const { id, proposedAt, proposedBy, fields } = change;
   const withdrawing = useEndpointMutation(withdrawIdentityChange, {
@@ -36,7 +36,7 @@ export function PendingChangeMessage({ change, canEdit, focusAfter }: PendingCha
       notifications.show({ message: 'The change was taken back.' });
       focusLater(focusAfter);
     },
-    // Replaced by a colleague or decided: the screen is old.
+    // A colleague replaced it or an admin decided: the screen is outdated.
     onError: (error: ApiError) => void (error.status === 409 && refresh(withdrawIdentityChange)),
   });
   return (
@@ -63,7 +63,7 @@ export function PendingChangeMessage({ change, canEdit, focusAfter }: PendingCha
   );
 }
 
-/** Below the approved value, the one that waits; nothing where none does. */
+/** Below the approved value, the pending one, if any. */
 function Asked({ company, field }: { company: CompanyProfile; field: IdentityField }) {
   const change = company.pendingChange?.fields.find((one) => one.field === field);
   if (!change) return null;
@@ -78,7 +78,7 @@ function Asked({ company, field }: { company: CompanyProfile; field: IdentityFie
 interface CompanyCardsProps {
   company: CompanyProfile;
   canEdit: boolean;
-  /** Whether something of it waits for an admin now. */
+  /** Receives whether a change now waits for an admin. */
   onSaved: (isUnderReview: boolean) => void;
 }
 
@@ -120,7 +120,7 @@ function factsOf(company: CompanyProfile, group: CompanyGroup): Facts {
 
 export const editButton = (group: CompanyGroup) => `edit-${group.toLowerCase()}`;
 
-/** The company profile to read, each part with its own form. */
+/** The company profile, where each part can be edited separately. */
 export function CompanyCards({ company, canEdit, onSaved }: CompanyCardsProps) {
   const [edited, setEdited] = useState<CompanyGroup | null>(null);
   return COMPANY_GROUPS.map((group) => (

@@ -21,7 +21,7 @@ import { Form, FormActions } from '#web/ui/fields/form-layout.tsx';
 import classes from './company-form.module.css';
 import { COMPANY_GROUPS, CompanyFields, type CompanyGroup } from './company-groups.tsx';
 
-/** Fields that belong together, under a heading. */
+/** Related fields under a heading. */
 function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>
@@ -33,13 +33,13 @@ function FormGroup({ title, children }: { title: string; children: ReactNode }) 
 
 interface CompanyFormProps {
   company: CompanyProfile;
-  /** The call that saves. */
+  /** The endpoint that saves. */
   endpoint: typeof createOnboardingCompany | typeof updateCompany;
-  /** The only part shown; without it, all of them under their headings. */
+  /** Shows only this part; by default all of them under their headings. */
   group?: CompanyGroup;
   submitLabel: string;
   backLabel?: string;
-  /** Whether the save asked for something that waits for an admin now. */
+  /** Receives whether a change now waits for an admin. */
   onSaved: (isUnderReview: boolean) => void;
   onBack?: () => void;
 }
@@ -54,19 +54,19 @@ function toValues(company: CompanyProfile) {
   };
 }
 
-/** For whom: the second step of the application, and the company profile afterwards. */
+/** The company form: the second step of the application, and later the company profile. */
 export function CompanyForm(props: CompanyFormProps) {
   const { company, endpoint, group, submitLabel, backLabel = 'Back', onSaved, onBack } = props;
   const form = useZodForm(CompanyProfileInput, { defaultValues: toValues(company) });
   const { control, handleSubmit, formState, setError, reset } = form;
-  // Of this version: over a newer one it would undo what nobody has seen.
+  // The draft belongs to this version: over a newer one it would undo changes that the user has not seen.
   const draft = useDraftForm(form, `company:${company.version}`);
   const saving = useVersionedSave<CompanyProfile>(company.version, (error) =>
     applyServerErrors({ setError }, error),
   );
   const { newer, failure } = saving;
   async function save(body: CompanyProfileInput): Promise<void> {
-    // Over when the screens show it: the next step asks the cache how far the application is.
+    // Resolves when the screens show it: the next step reads the state of the application from the cache.
     const saved = await saving.save((headers) => change(endpoint, { body }, { headers }));
     if (!saved) return;
     draft.forget();

@@ -22,14 +22,13 @@ interface CompanyFieldsProps {
   company: CompanyProfile;
 }
 
-/** What becomes of another value; nothing before the first approval. */
+/** The note on what happens to a changed value; none before the first approval. */
 function fateOf({ isIdentityReviewed, pendingChange }: CompanyProfile, field: IdentityField) {
   const change = pendingChange?.fields.find((one) => one.field === field);
   if (change) return `Under review: ${change.to ?? 'removed'}. Another value takes its place.`;
   return isIdentityReviewed ? 'We review a new one before candidates see it.' : undefined;
 }
 
-/** The fields of one part of the company profile. */
 export function CompanyFields({ control, group, company }: CompanyFieldsProps) {
   if (group === 'Company') {
     return (

@@ -27,14 +27,14 @@ import { CompanyCards, editButton, PendingChangeMessage } from './company-cards.
 import { CompanyForm } from './company-form.tsx';
 import classes from './company-profile.module.css';
 
-/** Whether this person may change the company; no until it is known. */
+/** True if this person may edit the company; false while unknown. */
 export function useMayEditCompany(companyId: string | undefined): boolean {
   const me = useEndpoint(getMe, {});
   const role = me.data?.organizations.find(({ id }) => id === companyId)?.role;
   return role !== undefined && hasRole(role, 'ADMIN');
 }
 
-/** What proves the company, after the application too: a new certificate, a better scan. */
+/** Documents that prove the company, also after the application: a new certificate, a better scan. */
 function DocumentsCard({ canEdit }: { canEdit: boolean }) {
   const documents = useEndpoint(listCompanyDocuments, {});
   const status = useEndpoint(getApprovalStatus, {}).data?.approvalStatus;
@@ -61,7 +61,7 @@ function DocumentsCard({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-/** The picture that stands for the company wherever its name does. */
+/** The logo that is shown with the company's name. */
 function LogoCard({ company, canEdit }: { company: Company; canEdit: boolean }) {
   const [failure, setFailure] = useState<string | null>(null);
   const options = {
@@ -115,7 +115,7 @@ function tell(isUnderReview: boolean) {
   });
 }
 
-/** The company in all its parts, each with its form for those who may change it. */
+/** The company profile; each part has a form for those who may edit it. */
 export function CompanyProfile() {
   const company = useEndpoint(getCompany, {});
   const canEdit = useMayEditCompany(company.data?.id);

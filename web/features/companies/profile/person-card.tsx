@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RecruiterProfile } from '#contract/companies/recruiter-profile.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { count } from '#web/lib/format/counts.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -10,7 +10,7 @@ import { WebLink } from './web-link.tsx';
 
 const NONE = <span className="faint">Not given</span>;
 
-/** The recruiter's own profile to read. */
+/** The recruiter's own profile, read-only. */
 export function PersonCard({ profile }: { profile: RecruiterProfile }) {
   const linkedIn = profile.linkedinUrl ? <WebLink href={profile.linkedinUrl} /> : NONE;
   const edit = (

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '#web/ui/icons/acts.ts';
 import classes from './web-link.module.css';
 
-/** An address somebody typed, with or without its scheme; opens apart. */
+/** A link to an entered address, with or without scheme; opens in a new tab. */
 export function WebLink({ href }: { href: string }) {
   const url = /^https?:\/\//i.test(href) ? href : `https://${href}`;
   return (

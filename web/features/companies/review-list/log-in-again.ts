@@ -4,14 +4,14 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { endSession } from '#web/lib/api/session.ts';
 import { loginPath } from '#web/lib/guard.ts';
 
-/** Forgets everything kept in this browser and asks for the password again. */
+/** Clears everything stored in this browser and goes to sign-in. */
 export function logInAgain(from: string): void {
   localStorage.clear();
-  // A fresh page, because the one on the screen still knows the session.
+  // A full page load, because the current page still holds the session.
   window.location.assign(loginPath(from));
 }
 
-/** In the admin area a refused token ends the session here; the shell then leaves for the sign-in. */
+/** In the admin area a refused token ends the session; the shell then redirects to sign-in. */
 export function useEndWhenRefused(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { dashboardFailure } from '#web/features/companies/review/review-failure.ts';
 import type { ReviewStats } from '#web/features/companies/review/review-words.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { getSession, getToken } from '#web/lib/api/session.ts';
 import { formatNumber } from '#web/lib/format/counts.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
@@ -21,7 +21,7 @@ import classes from './pending-approvals.module.css';
 
 const LIST = '/admin/recruiters';
 
-/** How many recruiters stand where; each figure leads to those it counts. */
+/** The number of recruiters by status; each figure links to its list. */
 export function RecruiterTiles({ stats }: { stats: ReviewStats }) {
   const { pendingApprovalCount: pending } = stats;
   const waiting: ReactNode =
@@ -56,7 +56,7 @@ interface DashboardErrorProps {
   isRetrying: boolean;
 }
 
-/** In place of a dashboard that could not be loaded, with what helps to find out why. */
+/** Shown instead of a dashboard that could not be loaded, with details for support. */
 export function DashboardError({ error, onRetry, isRetrying }: DashboardErrorProps) {
   const { pathname } = useLocation();
   const { message, isAuthentication } = dashboardFailure(error);

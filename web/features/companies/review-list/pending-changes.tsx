@@ -3,13 +3,13 @@ import { count } from '#web/lib/format/counts.ts';
 import { Message } from '#web/ui/display/message.tsx';
 
 interface PendingChangesProps {
-  /** How many companies wait; undefined until it is known. */
+  /** The number of companies with a pending change; undefined until it is known. */
   waiting: number | undefined;
-  /** The list shows them alone. */
+  /** True if the list is filtered to them. */
   isFiltered?: boolean;
 }
 
-/** Leads to the approved companies that ask for another name, website or GST number, and back to all. */
+/** Links to the approved companies with a pending change of name, website or GST number, and back to all. */
 export function PendingChanges({ waiting = 0, isFiltered = false }: PendingChangesProps) {
   if (waiting === 0 && !isFiltered) return null;
   return (

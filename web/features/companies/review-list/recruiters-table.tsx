@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { movesOfAdmin } from '#contract/companies/approval.policy.ts';
 import type { RecruiterRow } from '#contract/companies/recruiter-review.ts';
 import type { ApprovalStatus } from '#contract/core/roles.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { APPROVAL_STATUS_BADGES } from '#contract/labels/accounts.ts';
 import { formatDay } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
@@ -19,7 +19,7 @@ interface NoRecruitersProps {
   onClear: () => void;
 }
 
-/** A list without rows: nobody fits. */
+/** Shown instead of an empty list. */
 export function NoRecruiters({ search: { status, search }, onClear }: NoRecruitersProps) {
   const filters = [status && APPROVAL_STATUS_BADGES[status].label, search && `“${search}”`]
     .filter(Boolean)
@@ -38,7 +38,7 @@ export function NoRecruiters({ search: { status, search }, onClear }: NoRecruite
 
 interface RecruitersTableProps {
   recruiters: readonly RecruiterRow[];
-  /** Whose details are open. */
+  /** The recruiter whose details are open. */
   openId: string | null;
   onView: (id: string) => void;
   onApprove: (recruiter: RecruiterRow) => void;

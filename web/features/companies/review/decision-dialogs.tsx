@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { REASON_MAX, type RecruiterRow } from '#contract/companies/recruiter-review.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
 import { CountedTextarea, lengthFault } from '#web/ui/fields/counted-textarea.tsx';
@@ -16,7 +16,7 @@ const Reason = texts('reason');
 
 interface DecisionDialogProps {
   recruiter: RecruiterRow;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above: ReactNode;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function ApproveDialog({ recruiter, above, onClose }: DecisionDialogProps
   );
 }
 
-/** Asks for the reason of a rejection from the list; leaving it empty cancels. */
+/** Asks for the reason of a rejection from the list; an empty reason cancels. */
 export function RejectDialog({ recruiter, above, onClose }: DecisionDialogProps) {
   const { reject, rejecting } = useDecision(recruiter.id, onClose);
   const { reject: name } = draftNames(recruiter.id);

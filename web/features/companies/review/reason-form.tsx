@@ -9,7 +9,7 @@ import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import classes from './review-modal.module.css';
 
 interface ReasonFormProps {
-  /** Under this name the reason is kept until the decision is made, which forgets it. */
+  /** The name under which the reason is stored until the decision is made. */
   draftName: string;
   schema?: typeof RejectionInput | typeof SuspensionInput;
   label: string;
@@ -21,11 +21,11 @@ interface ReasonFormProps {
   error?: string | undefined;
 }
 
-/** The last step before a rejection or suspension: it takes a reason. */
+/** The last step before a rejection or suspension: the reason. */
 export function ReasonForm({ schema = RejectionInput, label, description, ...props }: ReasonFormProps) {
   const form = useZodForm(schema, {
     defaultValues: { reason: '' },
-    // Checked on blur, the error would push "Back" from under the pointer.
+    // Validated on submit: on blur, the error would move "Back" from under the pointer.
     mode: 'onSubmit',
   });
   const { control, handleSubmit, setFocus } = form;

@@ -25,7 +25,7 @@ import { sharedWords } from './review-words.ts';
 
 const SETTLED = 'This change was replaced or settled in the meantime. You see how it stands now.';
 
-/** The decision about one proposed change; what is no longer open is read again. */
+/** The decision about one proposed change; if it is no longer pending, the lists are reloaded. */
 function useIdentityDecision(id: string, changeId: string, onDone: () => void) {
   const draftName = `reject-change:${changeId}`;
   const options = (message: string) => ({
@@ -55,11 +55,11 @@ function useIdentityDecision(id: string, changeId: string, onDone: () => void) {
 interface ReviewChangeProps {
   recruiter: AdminRecruiter;
   change: IdentityChange;
-  /** Decided: this part goes away. */
+  /** Called after the decision, which removes this part. */
   onDone: () => void;
 }
 
-/** What an approved company asks to be called, beside what it is called. */
+/** The proposed identity of an approved company next to the current one. */
 export function ReviewChange({ recruiter, change, onDone }: ReviewChangeProps) {
   const { proposedAt, proposedBy, fields } = change;
   return (

@@ -15,11 +15,11 @@ import classes from './review-modal.module.css';
 interface ReviewDocumentsProps {
   recruiterId: string;
   documents: readonly CompanyDocument[];
-  /** While an application is open, single documents can be rejected. */
+  /** True while the application is open: single documents can be rejected. */
   isOpen: boolean;
 }
 
-/** The papers that prove the company. */
+/** The documents that prove the company. */
 export function ReviewDocuments({ recruiterId, documents, isOpen }: ReviewDocumentsProps) {
   return (
     <section>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { COMPANY_SIZE_LABELS } from '#contract/labels/companies.ts';
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
 import { count } from '#web/lib/format/counts.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatPhone } from '#web/lib/format/phone.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { MailAddress } from '#web/ui/display/mail-address.tsx';
@@ -51,7 +51,7 @@ function ownSide({ company, ...recruiter }: AdminRecruiter): Side {
   };
 }
 
-/** This company beside those of the same name, domain or GST number: is it one of them once more, or another? */
+/** This company next to those with the same name, domain or GST number, to detect duplicates. */
 function ReviewLookalikes({ recruiter }: { recruiter: AdminRecruiter }) {
   const { lookalikes } = recruiter;
   const { pathname } = useLocation();
@@ -100,7 +100,7 @@ function ReviewLookalikes({ recruiter }: { recruiter: AdminRecruiter }) {
 
 const TERM_WIDTH = 132;
 
-/** Who the recruiter and the company say they are. */
+/** What the recruiter and the company state about themselves. */
 export function ReviewFacts({ recruiter }: { recruiter: AdminRecruiter }) {
   const { company, email, experienceYears, linkedinUrl, lastLoginAt, lookalikes } = recruiter;
   const business = [company.industry, COMPANY_SIZE_LABELS[company.companySize]].filter(Boolean).join(', ');

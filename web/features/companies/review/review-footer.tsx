@@ -19,7 +19,7 @@ interface ReviewFooterProps {
   onDone: () => void;
 }
 
-/** The decisions that the status allows; each asks once more, in place. */
+/** The decisions that the status allows; each asks for confirmation in place. */
 export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
   const [step, setStep] = useState<Step | 'back'>('choose');
   const decision = useDecision(recruiter.id, onDone);
@@ -27,7 +27,7 @@ export function ReviewFooter({ recruiter, onDone }: ReviewFooterProps) {
   const moves = movesOfAdmin(recruiter.approvalStatus);
   const back = () => setStep('back');
   const refused = [approving, rejecting, suspending, reinstating].find(({ error }) => error?.status === 409);
-  // A colleague was faster: what was about to be decided is no longer asked.
+  // A colleague was faster: the open confirmation no longer applies.
   const isOver = step !== 'choose' && step !== 'back' && !moves.includes(MOVES[step]);
   if (moves.length === 0 && !refused) return null;
   return (
@@ -106,7 +106,7 @@ interface QuestionProps {
   error: string | undefined;
 }
 
-/** Asks once more before something that takes no reason. */
+/** Asks for confirmation of a decision without a reason. */
 function Question({ text, submitLabel, onSubmit, onBack, isRunning, error }: QuestionProps) {
   return (
     <div className={classes.question}>
@@ -128,7 +128,7 @@ interface ChoicesProps {
   recruiter: AdminRecruiter;
   decision: ReturnType<typeof useDecision>;
   onChoose: (step: Step) => void;
-  /** Coming back from a question, the keyboard must not start again at the top of the page. */
+  /** After a cancelled confirmation the focus returns to its button instead of the top of the page. */
   refocus: boolean;
 }
 

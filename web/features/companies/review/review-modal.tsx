@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { isWaiting } from '#contract/companies/approval.policy.ts';
 import { type AdminRecruiter, adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import { ApprovalBadge } from '#web/features/companies/review-list/approval-badge.tsx';
 import { wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Avatar } from '#web/ui/brand/avatar.tsx';
 import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
@@ -23,7 +23,7 @@ import classes from './review-modal.module.css';
 import timeline from './review-timeline.module.css';
 import { timelineOf } from './timeline.ts';
 
-/** What happened so far, and what the recruiter may do. */
+/** The history, and what the recruiter may do. */
 function ReviewAside({ recruiter }: { recruiter: AdminRecruiter }) {
   const isOpen = isWaiting(recruiter.approvalStatus);
   return (
@@ -61,21 +61,21 @@ function Permission({ label, granted }: { label: string; granted: boolean }) {
   );
 }
 
-/** Takes the focus when what had it has been decided. */
+/** Gets the focus when the focused control is gone after a decision. */
 const CLOSE = 'close-review';
 
 interface ReviewModalProps {
-  /** Whose details; null while it is closed. */
+  /** The recruiter; null while it is closed. */
   id: string | null;
-  /** Who else is at it. */
+  /** Says who else has it open. */
   above?: ReactNode;
   onClose: () => void;
 }
 
-/** Everything about one recruiter, with the decisions the status allows. */
+/** Everything about one recruiter, with the decisions that the status allows. */
 export function ReviewModal({ id, above, onClose }: ReviewModalProps) {
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
-  // While it fades out it still shows whom it was about.
+  // The last recruiter stays rendered while the dialog fades out.
   const last = useRef(id);
   if (id !== null) last.current = id;
   const overlay = useOverlay(id !== null, onClose);

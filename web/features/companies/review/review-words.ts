@@ -7,7 +7,7 @@ import { count } from '#web/lib/format/counts.ts';
 
 export type ReviewStats = AnswerOf<typeof adminGetRecruiterStats>;
 
-/** How many applications wait for a decision. */
+/** The number of applications that wait for a decision. */
 export function toDecide(stats: ReviewStats): number {
   return stats.pendingApprovalCount + stats.under_reviewCount;
 }
@@ -23,10 +23,10 @@ export function situationOf(stats: ReviewStats, now = Date.now()): string {
   return `${start} ${waiting === 1 ? 'It' : 'The oldest'} has waited ${waited}.`;
 }
 
-/** Companies that have not applied yet wait for nothing. */
+/** Without companies that have not applied yet, which wait for nothing. */
 export const FILTERS = ['ALL', ...APPROVAL_STATUSES.filter((status) => status !== 'NOT_SUBMITTED')] as const;
 
-/** How many recruiters a filter of the list shows. */
+/** The number of recruiters that a filter of the list shows. */
 export function countOf(stats: ReviewStats, filter: ApprovalStatus | 'ALL'): number | undefined {
   switch (filter) {
     case 'ALL':

@@ -3,7 +3,7 @@ import { timelineOf } from './timeline.ts';
 
 const bare = { submittedAt: null, approvedAt: null, rejectedAt: null, history: [] };
 
-test('the review under way is the current step, told with who does it, and the decision comes next', () => {
+test('a review in progress is the current step with its admin, and the decision comes next', () => {
   const recruiter = {
     ...bare,
     approvalStatus: 'UNDER_REVIEW' as const,
@@ -25,7 +25,7 @@ test('the review under way is the current step, told with who does it, and the d
   expect(late.at(-1)?.label).toBe('Decision was due by 26 Nov 2026');
 });
 
-test('a submission from before moves were recorded stands before the recorded ones', () => {
+test('a submission from before events were recorded comes before the recorded ones', () => {
   const entries = timelineOf({
     ...bare,
     approvalStatus: 'REJECTED',
@@ -42,7 +42,7 @@ test('a submission from before moves were recorded stands before the recorded on
   expect(entries.at(-1)?.note).toBe('3 Nov 2026, 10:12\u00a0am, by Priya Nair');
 });
 
-test('without recorded moves the dates of the application tell the story, and nothing is due', () => {
+test('without recorded events the dates of the application are used, and nothing is due', () => {
   const entries = timelineOf({
     ...bare,
     approvalStatus: 'APPROVED',

@@ -3,7 +3,7 @@ import type { AdminRecruiter } from '#contract/companies/recruiter-review.ts';
 import { addWorkingDays } from '#contract/kit/zoned-time.ts';
 import { formatDay, formatTime } from '#web/lib/format/dates.ts';
 
-/** The promise made to recruiters: 2-3 business days. */
+/** The promise to recruiters: 2-3 business days. */
 const REVIEW_DAYS = 3;
 
 export interface TimelineEntry {
@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'company.change_rejected': 'Change of details rejected',
 };
 
-/** What happened to an application, oldest first, and what is due next. */
+/** The events of an application, oldest first, and what is due next. */
 export function timelineOf(recruiter: Told, now = Date.now()): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { id: 'created', label: 'Account created', note: timeOf(recruiter.createdAt), state: 'done' },
@@ -64,7 +64,7 @@ function stepsOf({ history, approvalStatus }: Told): TimelineEntry[] {
   });
 }
 
-/** Applications sent before moves were recorded still have their dates. */
+/** For applications from before events were recorded: uses their dates. */
 function datesOf({ history, approvalStatus, submittedAt, approvedAt, rejectedAt }: Told): TimelineEntry[] {
   const dates = [
     ['company.submitted', submittedAt],

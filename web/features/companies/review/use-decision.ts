@@ -13,13 +13,13 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh, useEndpointMutation } from '#web/lib/api/query.ts';
 import { forgetDraft } from '#web/lib/forms/saved-draft.ts';
 
-/** Under which name a reason is kept until the decision is made. */
+/** The names under which reasons are stored until the decision is made. */
 export const draftNames = (id: string) => ({
   reject: `reject-recruiter:${id}`,
   suspend: `suspend-recruiter:${id}`,
 });
 
-/** The decisions about one recruiter; each says what happened and has the lists read again. */
+/** The decisions about one recruiter; each shows a message and reloads the lists. */
 export function useDecision(id: string, onDone: () => void) {
   const options = (message: string, done = onDone) => ({
     onSuccess: () => {
@@ -27,7 +27,7 @@ export function useDecision(id: string, onDone: () => void) {
       Object.values(draftNames(id)).forEach(forgetDraft);
       done();
     },
-    // Somebody else may have decided first: then what is on the screen is old.
+    // A colleague may have decided first: then the screen is outdated.
     onError: (error: ApiError) => void (error.status === 409 && refresh(adminProcessRecruiter)),
   });
   const approving = useEndpointMutation(adminApproveRecruiter, options(APPROVED_MESSAGE));

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router';
 
 const NAME = 'review';
 
-/** Which recruiter's details are open: kept in the address, so Back closes them and a link opens them. */
+/**
+ * The recruiter whose details are open, stored in the address, so that Back closes them
+ * and a link opens them.
+ */
 export function useReview() {
   const [params, setParams] = useSearchParams();
   const id = params.get(NAME);

@@ -37,7 +37,7 @@ function wordsOf({ status, company, job, candidate, joinedOn, annualSalary, left
   };
 }
 
-/** Agrees to what the other side said. */
+/** Confirms what the other side reported. */
 export function ConfirmHireDialog({ hire, side, onClose }: SideDialogProps) {
   const confirm = useEndpointMutation(CALLS[side].confirm, {
     onSuccess: () => {

@@ -16,7 +16,7 @@ interface DisputeHireDialogProps {
   onClose: () => void;
 }
 
-/** Says why what the other side said is not so; an admin settles it. */
+/** Disputes what the other side reported, with a reason; an admin settles it. */
 export function DisputeHireDialog({ hire, side, onClose }: DisputeHireDialogProps) {
   const of = subjectOf(hire.status);
   const { form, draft, submit, failure, isPending } = useEndpointForm(DisputeHire, CALLS[side].dispute, {

@@ -20,7 +20,7 @@ interface LeavingDialogProps {
 
 const CAUSES = LEAVE_CAUSES.map((value) => ({ value, label: LEAVE_CAUSE_LABELS[value] }));
 
-/** Reports that somebody left within the first 90 days; the other side answers. */
+/** Reports that somebody left within the first 90 days; the other side responds. */
 export function LeavingDialog({ hire, side, onClose }: LeavingDialogProps) {
   const { form, draft, submit, failure, isPending } = useEndpointForm(ReportLeaving, CALLS[side].leave, {
     params: { id: hire.id },

@@ -17,7 +17,7 @@ const NEEDS: Readonly<Record<HireDialogKind, readonly HireAction[]>> = {
   leaving: ['REPORT_LEAVING'],
 };
 
-/** Whether the hire is in a state that the dialog is about. */
+/** Whether the hire is in a state in which the dialog applies. */
 export function mayOpen(kind: HireDialogKind, { allowedActions }: Hire): boolean {
   return NEEDS[kind].some((action) => allowedActions.includes(action));
 }
@@ -29,7 +29,10 @@ interface SideDialogProps {
   onClose: () => void;
 }
 
-/** An old link opens nothing; what was opened in time stays, and the server says when it comes too late. */
+/**
+ * An outdated link opens nothing; a dialog that was opened in time stays, and the server
+ * says when it is too late.
+ */
 export function SideDialog({ kind, hire: current, side, onClose }: SideDialogProps) {
   const [hire] = useState(current);
   if (!mayOpen(kind, hire)) return null;

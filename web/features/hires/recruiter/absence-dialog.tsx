@@ -9,7 +9,7 @@ interface AbsenceDialogProps {
   onClose: () => void;
 }
 
-/** Reports that somebody never came. */
+/** Reports that somebody did not join. */
 export function AbsenceDialog({ applicationId, name, onClose }: AbsenceDialogProps) {
   const report = useEndpointMutation(reportAbsence, {
     onSuccess: () => {

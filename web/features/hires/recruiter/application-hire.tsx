@@ -21,7 +21,7 @@ interface HirePartProps {
   onOpen: (act: HireAct) => void;
 }
 
-/** What is known about joining, and the one next action. */
+/** What is known about the joining, and the next action. */
 function HirePart({ found: { hire, terms, mayReportAbsence }, onOpen }: HirePartProps) {
   return (
     <div className={classes.part}>
@@ -73,7 +73,7 @@ const Search = {
   page: param.page,
 };
 
-/** The hire within an application: whether somebody joined, what they say of it, and how it goes. */
+/** The hire of an application: whether the candidate joined, what they say, and the state of the hire. */
 export function ApplicationHire({ applicationId, name }: { applicationId: string; name: string }) {
   const [{ act, page }, change] = useSearch(Search);
   const { state } = useLocation();

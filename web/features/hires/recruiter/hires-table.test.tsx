@@ -26,7 +26,7 @@ const show = (...hires: readonly Hire[]) =>
 
 const lastDay = () => screen.queryByRole('columnheader', { name: 'Last day' });
 
-test('the last day is a column as soon as somebody has had one', () => {
+test('the last day is a column if somebody has one', () => {
   const { unmount } = show(HIRE);
   expect(lastDay()).toBeNull();
   unmount();

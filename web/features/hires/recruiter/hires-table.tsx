@@ -48,7 +48,7 @@ const LAST_DAY: Column<Hire> = {
   cell: ({ leftOn }) => (leftOn ? formatDay(leftOn) : <span className="muted">None</span>),
 };
 
-/** The company's hires, each the way to its application. */
+/** The company's hires, each linked to its application. */
 export function HiresTable({ hires }: { hires: readonly Hire[] }) {
   const columns = hires.some(({ leftOn }) => leftOn) ? [...COLUMNS, LAST_DAY] : COLUMNS;
   return <DataTable caption="Hires" columns={columns} rows={hires} rowKey={({ id }) => id} narrow="cards" />;

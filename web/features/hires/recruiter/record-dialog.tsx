@@ -18,7 +18,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** Records that somebody has joined, at the salary agreed on unless another is entered. */
+/** Records that somebody has joined, by default at the agreed salary. */
 export function RecordDialog({ applicationId, name, terms, onClose }: RecordDialogProps) {
   const today = dayOf(new Date());
   const joinedOn = terms.joiningDate <= today ? terms.joiningDate : '';

@@ -37,7 +37,7 @@ const PENDING = {
 } as unknown as CandidateInterview;
 const ACCEPTED = { ...PENDING, status: 'ACCEPTED', availabilitySlots: [SLOT] };
 
-test('a request that was accepted in another tab is told so, and asks for no times', async () => {
+test('a request that was accepted in another tab says so, and asks for no times', async () => {
   const plan = {
     match: null,
     busy: [] as object[],

@@ -36,11 +36,11 @@ import { useFirstFocus, useTimesCheck, useTimesDraft } from './times-draft.ts';
 interface TimesSentProps {
   interview: CandidateInterview;
   onClose: () => void;
-  /** They were sent just now. */
+  /** Sent just now, not before the dialog was opened. */
   isNew: boolean;
 }
 
-/** The end of accepting: whose turn it is now, and until when. */
+/** The end of accepting: whose turn it is, and until when. */
 function TimesSent({ interview, onClose, isNew }: TimesSentProps) {
   const { id, company, availabilitySlots, pickBy } = interview;
   const head = useRef<HTMLParagraphElement>(null);
@@ -79,7 +79,7 @@ interface OfferFactsProps {
   match: Match | null;
 }
 
-/** What is offered, and how it fits: in sight on a desktop, one tap away where there is less room. */
+/** What is offered, and how it matches: visible on a desktop, one tap away on smaller screens. */
 function OfferFacts({ interview, match }: OfferFactsProps) {
   return (
     <Folded interview={interview} match={match}>
@@ -129,7 +129,7 @@ interface AcceptFormProps {
   onDeclineInstead: () => void;
 }
 
-/** Times and a message; what is entered stays until it is sent, whatever happens to the page. */
+/** Times and a message; entries stay until they are sent, even if the page is closed. */
 export function AcceptForm({ interview, plan, onAccepted, onClose, onDeclineInstead }: AcceptFormProps) {
   const { id, duration, respondByDate: until } = interview;
   const draft = useTimesDraft({ name: `accept:${id}`, rows: MAX_SLOTS, until });
@@ -200,12 +200,12 @@ interface AcceptDialogProps {
   onDeclineInstead: () => void;
 }
 
-/** Accepting a request means offering times: three are asked for, one is enough. */
+/** Accepting a request means offering times: the form asks for three, one is enough. */
 export function AcceptDialog({ interview: opened, onClose, onDeclineInstead }: AcceptDialogProps) {
   const { id } = opened;
   const [answered, setAnswered] = useState<CandidateInterview | null>(null);
   const plan = useEndpoint(getInterviewPlan, { params: { id } });
-  // A request that waits for its answer holds no time: what does was accepted in another tab meanwhile.
+  // A request that is not answered blocks no time; if it does, it was accepted in another tab.
   const isElsewhere = plan.data?.busy.some(({ kind }) => kind === 'CURRENT') ?? false;
   const elsewhere = useEndpoint(getCandidateInterview, { params: { id } }, { enabled: isElsewhere });
   const interview = elsewhere.data ?? opened;

@@ -11,7 +11,7 @@ import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { isReason, NO_REASON, Reason, ReasonChoice, reasonText } from '#web/ui/fields/reason-choice.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
-/** Declining needs a reason, which is all the company sees. */
+/** Declines with a reason, which is all that the company sees. */
 export function DeclineDialog({
   interview,
   onClose,

@@ -26,7 +26,7 @@ import { PrepareDialog } from './prepare-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { WhileAllowed } from './while-allowed.tsx';
 
-/** Cancels an accepted or booked interview for good. */
+/** Cancels an accepted or booked interview, which cannot be undone. */
 function CancelDialog({ interview, onClose }: { interview: CandidateInterview; onClose: () => void }) {
   const draft = useSavedDraft({ name: `cancel:${interview.id}`, schema: Reason, initial: NO_REASON });
   const reason = draft.value;
@@ -89,11 +89,11 @@ interface InterviewDialogsProps {
   interview: CandidateInterview;
   onOpen: (kind: DialogKind) => void;
   onClose: () => void;
-  /** At the foot of the details. */
+  /** At the bottom of the details. */
   actions: ReactNode;
 }
 
-/** Whatever stands over a candidate's list: one at a time. */
+/** The dialog over a candidate's list, one at a time. */
 export function InterviewDialogs({ kind, interview, onOpen, onClose, actions }: InterviewDialogsProps) {
   const { id } = interview;
   const common = { interview, onClose };

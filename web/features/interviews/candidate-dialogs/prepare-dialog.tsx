@@ -10,7 +10,7 @@ import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** A hint, not a limit: longer notes are kept. */
+/** A hint, not a limit: longer notes are saved too. */
 const NOTES_HINT = 1000;
 const Notes = texts('notes');
 
@@ -19,7 +19,7 @@ interface PrepareDialogProps {
   onClose: () => void;
 }
 
-/** Notes to prepare with, the questions to expect, and what to bring. */
+/** Preparation notes, expected questions, and what to bring. */
 export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
   const draft = useSavedDraft({
     name: `prepare:${interview.id}`,
@@ -30,7 +30,7 @@ export function PrepareDialog({ interview, onClose }: PrepareDialogProps) {
   const save = useEndpointMutation(savePreparationNotes, {
     async onSuccess() {
       draft.forget();
-      // Opened again at once, it shows what was saved.
+      // So that reopening the dialog shows what was saved.
       await refresh(savePreparationNotes);
       notifications.show({ message: savePreparationNotes.message });
       onClose();

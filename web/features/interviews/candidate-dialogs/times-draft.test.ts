@@ -11,7 +11,7 @@ afterEach(() => {
 const LATER = '2999-01-01T00:00:00.000Z';
 const open = () => renderHook(() => useTimesDraft({ name: 'accept:i', rows: 3, until: LATER })).result;
 
-test('a row keeps its name when one before it goes away, so that nothing half typed changes rows', () => {
+test('a row keeps its key when one before it is removed, so that unfinished input stays in its row', () => {
   const form = open();
   const keys = () => form.current.drafts.map(({ key }) => key);
   const [first, second, third] = keys();
@@ -22,7 +22,7 @@ test('a row keeps its name when one before it goes away, so that nothing half ty
   expect(new Set(keys()).size).toBe(3);
 });
 
-test('started afresh, every row is a new one', () => {
+test('after starting over, every row is a new one', () => {
   const form = open();
   const before = form.current.drafts.map(({ key }) => key);
   act(() => form.current.clear());

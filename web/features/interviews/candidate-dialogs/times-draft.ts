@@ -4,11 +4,14 @@ import { faultsOf, isEmpty, newDrafts, type SlotDraft } from '#web/features/inte
 import { useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { NO_REASON, Reason } from '#web/ui/fields/reason-choice.tsx';
 
-/** A form that comes after its dialog: its first field takes the focus, unless somebody has moved on meanwhile. */
+/**
+ * For a form that loads after its dialog: focuses the first field, unless the user has
+ * moved the focus meanwhile.
+ */
 export function useFirstFocus<Root extends HTMLElement>() {
   const root = useRef<Root>(null);
   useEffect(() => {
-    // After the dialog itself, which takes the focus as soon as it is there.
+    // After the dialog, which takes the focus as soon as it is mounted.
     const timer = setTimeout(() => {
       const dialog = root.current?.closest('[role="dialog"]');
       const { activeElement } = document;
@@ -25,17 +28,17 @@ export function useFirstFocus<Root extends HTMLElement>() {
 
 const FIELDS = '[data-first], [data-dates-input], input:not([type="hidden"])';
 
-/** What is wrong with the times: said from the first try on until it is right. */
+/** Errors of the times, shown from the first submit on until they are fixed. */
 export function useTimesCheck(drafts: readonly SlotDraft[], duration: number) {
   const [tries, setTries] = useState(0);
   const find = () => faultsOf(drafts, duration, new Date());
   const isMissing = drafts.every(isEmpty);
   return {
-    /** As the key of what is said above the form, it is read again after each try. */
+    /** Used as the key of the message above the form, so that screen readers announce it after each try. */
     tries,
     isMissing: tries > 0 && isMissing,
     faults: tries > 0 ? find() : new Map<string, string>(),
-    /** Whether they can be sent; if not, it leads to the first that is wrong. */
+    /** True if the times can be sent; otherwise focuses the first one with an error. */
     check(form: HTMLFormElement): boolean {
       setTries(tries + 1);
       const isFaulty = find().size > 0;
@@ -45,7 +48,7 @@ export function useTimesCheck(drafts: readonly SlotDraft[], duration: number) {
   };
 }
 
-/** Once its fault stands there: it may lie far above or below the button. */
+/** In the next frame, once the error is rendered; it may be far above or below the button. */
 function focusFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     const row = form.querySelector('[data-fault]');
@@ -64,15 +67,15 @@ const SavedTimes = z.object({
 type SavedTimes = z.output<typeof SavedTimes>;
 
 interface TimesDraft {
-  /** `accept` or `reschedule`, and of which interview. */
+  /** `accept` or `reschedule` with the id of the interview. */
   name: string;
-  /** Empty rows at first. */
+  /** Number of empty rows at first. */
   rows: number;
-  /** ISO 8601; later the answer comes too late. */
+  /** ISO 8601; an answer after this is too late. */
   until: string;
 }
 
-/** What is being answered: the times, the message and the reason, kept until they are sent. */
+/** The answer in progress: times, message and reason, stored until they are sent. */
 export function useTimesDraft({ name, rows, until }: TimesDraft) {
   const initial: SavedTimes = {
     times: newDrafts(rows).map(({ key: _, ...time }) => time),
@@ -80,7 +83,7 @@ export function useTimesDraft({ name, rows, until }: TimesDraft) {
     reason: NO_REASON,
   };
   const { value, set, ...draft } = useSavedDraft({ name, schema: SavedTimes, initial, until });
-  // What is kept has no names: each row has one of this page, so that what is half typed stays with its row.
+  // Stored rows have no keys: each gets one on this page, so that unfinished input stays with its row.
   const [keys, setKeys] = useState<readonly string[]>([]);
   const unnamed = value.times.length - keys.length;
   if (unnamed > 0) setKeys([...keys, ...newDrafts(unnamed).map(({ key }) => key)]);

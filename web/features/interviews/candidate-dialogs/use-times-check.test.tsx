@@ -40,7 +40,7 @@ async function open(...times: SlotTime[]) {
       onDeclineInstead={nothing}
     />,
   );
-  // A form that has just come takes the focus first.
+  // A form that has just loaded takes the focus first.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 }
 
@@ -49,7 +49,7 @@ const send = () => user.click(screen.getByRole('button', { name: 'Accept and sen
 test.each([
   ['overlap', { date, start: '14:30', end: '15:30' }, /overlap each other/],
   ['are not finished', { date, start: null, end: null }, /or remove this row/],
-])('each try to send times that %s leads to the first that is wrong', async (_, wrong, words) => {
+])('each try to send times that %s focuses the first with an error', async (_, wrong, words) => {
   await open({ date, start: '14:00', end: '15:00' }, wrong);
   const row = screen.getByLabelText('Time 3');
   for (const tries of [1, 2]) {
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('each try to send no time at all is told again', async () => {
+test('each try to send no times is announced again', async () => {
   await open(NONE);
   for (const _ of [1, 2]) {
     await send();

@@ -39,7 +39,7 @@ test.each([
   ['cancel', { status: 'COMPLETED' }, 'This interview has taken place.'],
   ['decline', { status: 'EXPIRED' }, 'The request expired without a reply.'],
   ['decline', {}, 'This interview is booked.'],
-] as const)('a link to %s of what stands at %j says why not, and leads back', (kind, standing, words) => {
+] as const)('a link to %s an interview in state %j says why not, and leads back', (kind, standing, words) => {
   render(shown(kind, standing));
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText('Close')).toBeTruthy();
@@ -47,7 +47,7 @@ test.each([
   if ('closingReason' in standing) expect(screen.getByText('Reason: The role is on hold')).toBeTruthy();
 });
 
-test('what ends while its form is open does not take the form away', () => {
+test('an interview that ends while its form is open does not close the form', () => {
   const { rerender } = render(shown('cancel', {}));
   expect(screen.getByText(FORMS.cancel)).toBeTruthy();
   rerender(shown('cancel', { status: 'CANCELLED' }));

@@ -7,7 +7,7 @@ import type { InterviewStatus } from '#contract/labels/interviews.ts';
 import { ENDS } from '#web/features/interviews/nothing-left.tsx';
 import { CloseFooter, Dialog } from '#web/ui/overlays/dialog.tsx';
 
-/** Where it stands, for who would do what is no longer or not yet to be done. */
+/** Explains a state in which the action is no longer or not yet possible. */
 const STANDS: Partial<Record<InterviewStatus, string>> = {
   ...ENDS,
   PENDING: 'This request waits for your reply.',
@@ -33,8 +33,8 @@ interface WhileAllowedProps {
 }
 
 /**
- * A form that would be refused is not opened by an old link: in its place stands why. One that is open stays, and the
- * server says that it comes too late.
+ * An outdated link shows the reason instead of a form that would be refused. A form that is already open
+ * stays, and the server says that it is too late.
  */
 export function WhileAllowed({ move, interview, onClose, children }: WhileAllowedProps) {
   const [reason] = useState(() => whyNot(move, interview));

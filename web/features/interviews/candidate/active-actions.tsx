@@ -12,11 +12,11 @@ interface ActiveActionsProps {
   interview: CandidateInterview;
   now: Date;
   onOpen: (kind: DialogKind) => void;
-  /** Inside the details there is no way to the details. */
+  /** False inside the details. */
   withDetails?: boolean;
 }
 
-/** What a candidate can do about an active interview: one thing stands out, the rest is in the menu. */
+/** The candidate's actions on an active interview: one as a button, the rest in the menu. */
 export function ActiveActions({ interview, now, onOpen, withDetails = true }: ActiveActionsProps) {
   const name = `${interview.jobRole.title}, ${interview.company.name}`;
   return (
@@ -57,7 +57,7 @@ function MainAction({ interview, now, onOpen, name }: Part) {
   );
 }
 
-/** Why rescheduling is not offered; null when it is. */
+/** Why rescheduling is not offered; null if it is. */
 function rescheduleBar(interview: CandidateInterview, now: Date): string | null {
   const refused = interviewMoves.refusal('RESCHEDULE', stateOf(interview), 'CANDIDATE', now);
   if (!refused) return null;

@@ -43,7 +43,7 @@ const views = [
   { value: 'past', label: 'Past' },
 ];
 
-/** Booked interviews by day, the times that were sent above them, and the past behind a switch. */
+/** Booked interviews by day, sent times above them, and past interviews behind a switch. */
 export function ActiveInterviews() {
   const [search, change] = useSearch(ActiveSearch);
   const active = useEndpoint(listActiveInterviews, {});
@@ -150,7 +150,10 @@ function ActiveView({ now }: { now: Date }) {
   );
 }
 
-/** By the clock: what is over counts no more, and is asked about instead. */
+/**
+ * The summary at the current time: an interview that is over is not counted, and
+ * feedback is asked for instead.
+ */
 function situation(interviews: readonly CandidateInterview[], now: Date): string {
   const over = interviews.filter((interview) => isOver(interview, now));
   const asked = over.length > 0 ? ` ${count(over.length, 'interview')} over: say how it went.` : '';

@@ -19,7 +19,7 @@ interface ActiveListProps {
   onOpen: (kind: DialogKind, id: string) => void;
 }
 
-/** Booked interviews under the day they fall on, then those whose new time is open. */
+/** Booked interviews by day, then those that are being rescheduled. */
 export function ActiveList({ interviews, now, onOpen }: ActiveListProps) {
   const days = Map.groupBy(interviews, ({ startsAt }) =>
     startsAt ? dayHeading(startsAt, now) : 'Waiting for a new time',

@@ -8,7 +8,7 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { IconCalendarDue } from '#web/ui/icons/times.ts';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 
-/** The private address by which a calendar program follows one's bookings. */
+/** The private address that a calendar program subscribes to for the candidate's bookings. */
 export function CalendarFeed() {
   const [opened, setOpened] = useState(false);
   return (

@@ -23,20 +23,20 @@ import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
-/** The filters of the active interviews, as the address keeps them. */
+/** The filters of the active interviews, as stored in the address. */
 export const ActiveSearch = {
   view: param.oneOf(['active', 'past'], 'active'),
   q: param.text,
   type: param.list(param.oneOf(INTERVIEW_TYPES)),
   soon: param.flag,
   page: param.page,
-  /** About whom something is open, and what: their details when nothing is said. */
+  /** The interview of the open dialog, and the dialog: the details unless `act` names another. */
   interview: param.optionalText,
   act: param.oneOf(
     ['details', 'reschedule', 'cancel', 'prepare', 'feedback', 'no-show', 'contest'],
     'details',
   ),
-  /** Whose notes are open, as older links say it. */
+  /** The interview whose notes are open, in the format of older links. */
   prepare: param.optionalText,
 };
 export type ActiveSearch = Values<typeof ActiveSearch>;
@@ -55,7 +55,7 @@ export function linkedDialog({ interview, act, prepare }: ActiveSearch): OpenDia
   return prepare ? { kind: 'prepare', id: prepare } : null;
 }
 
-/** What the address says of a dialog; of none it says nothing. */
+/** The address parameters of a dialog; all undefined when none is open. */
 export function addressOf(dialog: OpenDialog<DialogKind> | null): Partial<ActiveSearch> {
   return {
     interview: dialog?.id,
@@ -70,7 +70,7 @@ interface PastListProps {
   onOpen: (kind: DialogKind, id: string) => void;
 }
 
-/** Interviews that are over, in whatever way. */
+/** Interviews that are over, with any outcome. */
 function PastList({ interviews, now, onOpen }: PastListProps) {
   return interviews.map((interview) => {
     const { label, family } = interviewStatusBadge(interview.status, 'candidate');
@@ -129,7 +129,7 @@ const InterviewDialogs = lazyDialog(
     (await import('#web/features/interviews/candidate-dialogs/interview-dialogs.tsx')).InterviewDialogs,
 );
 
-/** Pages of interviews that are over. */
+/** Past interviews, page by page. */
 export function PastInterviews() {
   const [search, change] = useSearch(ActiveSearch);
   const now = useNow();

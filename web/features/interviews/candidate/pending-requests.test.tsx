@@ -34,13 +34,13 @@ function showIn(timeZone: string): void {
   );
 }
 
-test('who reads a deadline in another zone is told it on their own clock too', () => {
+test('a user in another time zone sees the deadline in local time too', () => {
   showIn('America/New_York');
   expect(screen.getByText(/^Reply by today, 5:49/)).toBeTruthy();
   expect(screen.getByText(/7:19.pm, America\/New York$/)).toBeTruthy();
 });
 
-test('in India it is said once', () => {
+test('in India it is shown once', () => {
   showIn('Asia/Kolkata');
   expect(screen.getByText(/^Reply by today, 5:49/)).toBeTruthy();
   expect(screen.queryByText(/Asia/)).toBeNull();

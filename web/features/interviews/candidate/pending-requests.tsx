@@ -35,12 +35,12 @@ import { IconCategory2 } from '#web/ui/icons/work.ts';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 
-/** The filters of the pending requests, as the address keeps them. */
+/** The filters of the pending requests, as stored in the address. */
 const RequestSearch = {
   q: param.text,
   priority: param.list(param.oneOf(PRIORITIES)),
   type: param.list(param.oneOf(INTERVIEW_TYPES)),
-  /** About whom something is open, and what: their details when nothing is said. */
+  /** The request of the open dialog, and the dialog: the details unless `act` names another. */
   request: param.optionalText,
   act: param.oneOf(['details', 'accept', 'decline'], 'details'),
 };
@@ -92,7 +92,7 @@ interface RequestActionsProps {
   interview: CandidateInterview;
   now: Date;
   onOpen: (kind: DialogKind) => void;
-  /** Inside the details there is no way to the details, and accepting stands out. */
+  /** Inside the details: without a link to them, and with accepting as the main action. */
   inDetails?: boolean;
 }
 

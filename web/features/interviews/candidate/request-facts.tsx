@@ -8,7 +8,7 @@ import { DescriptionList } from '#web/ui/display/description-list.tsx';
 import { Tag } from '#web/ui/display/tag.tsx';
 import classes from './request-facts.module.css';
 
-/** What the recruiter wrote. */
+/** The recruiter's message. */
 function RequestMessage({ interview: { message, recruiter } }: { interview: CandidateInterview }) {
   if (!message) return null;
   return (
@@ -21,7 +21,7 @@ function RequestMessage({ interview: { message, recruiter } }: { interview: Cand
   );
 }
 
-/** What a request offers, beside what the candidate brings. */
+/** The terms of a request next to the candidate's profile. */
 export function RequestFacts({ interview }: { interview: CandidateInterview }) {
   return (
     <>
@@ -57,7 +57,7 @@ function factsOf(interview: CandidateInterview) {
   ] as const;
 }
 
-/** What the candidate brings, beside what is asked. */
+/** The candidate's value next to the requirement. */
 function Yours({ children }: { children: ReactNode }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface SentTimesProps {
   onOpen: (kind: DialogKind, id: string) => void;
 }
 
-/** Accepted requests whose times wait for the recruiter's pick. */
+/** Accepted requests whose times wait for the recruiter to pick one. */
 export function SentTimes({ interviews, now, onOpen }: SentTimesProps) {
   if (interviews.length === 0) return null;
   const { label, family } = interviewStatusBadge('ACCEPTED', 'candidate');
@@ -50,7 +50,7 @@ export function SentTimes({ interviews, now, onOpen }: SentTimesProps) {
   );
 }
 
-/** While the times wait one can look, or call it off. */
+/** While the times wait, the candidate can view them or cancel. */
 export function SentActions({
   interview,
   now,

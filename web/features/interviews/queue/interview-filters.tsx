@@ -20,11 +20,11 @@ const KINDS = PENDING_ACTION_KINDS.map((value) => ({ value, label: PENDING_ACTIO
 
 interface InterviewFiltersProps {
   search: InterviewSearch;
-  /** Writes over the present step: Back leaves the page, not its filters. */
+  /** Replaces the history entry: Back leaves the page instead of undoing filters. */
   onChange: ChangeSearch;
 }
 
-/** What narrows the interviews of a company: words, whose, a job, an interviewer, a kind of action. */
+/** Filters for the interviews of a company: text, member, job, interviewer, kind of action. */
 export function InterviewFilters({ search, onChange }: InterviewFiltersProps) {
   const { q, job, who, kind, view } = search;
   const jobs = useEndpoint(listOwnJobs, { query: { size: 100 } }, { staleTime: 60_000 });

@@ -44,7 +44,7 @@ test.each<[string, Standing, string]>([
     { ...booked, startsAt: at(24, '09:00'), endsAt: at(24, '10:00') },
     'Tomorrow, 9:00\u00a0am, 45\u00a0min',
   ],
-  // What is over waits for feedback, by when that is due.
+  // An interview that is over waits for feedback until the feedback is due.
   ['OURS', { ...booked, startsAt: at(23, '09:00'), endsAt: now.toISOString() }, 'Thu, 26 Nov, 7:15\u00a0pm'],
   [
     'OVERDUE',
@@ -67,7 +67,7 @@ test.each<[string, Standing, string]>([
   expect(timeInWords(interview, now)).toBe(words);
 });
 
-test('headings come in their order, without empty ones, and keep the order of the list', () => {
+test('sections come in their order, without empty ones, and keep the order of the list', () => {
   const late = { ...ours, dueAt: at(22, '12:00') };
   const first = { ...ours, respondByDate: 'first' };
   const groups = bySection([booked, first, late, ours], now);

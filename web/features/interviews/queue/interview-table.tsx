@@ -14,7 +14,7 @@ import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import classes from './interview-table.module.css';
 import { RowActions } from './row-actions.tsx';
 
-/** Under these headings open interviews stand, in this order. */
+/** The sections of open interviews, in this order. */
 const SECTIONS = ['OVERDUE', 'TODAY', 'OURS', 'BOOKED', 'THEIRS', 'HELD'] as const;
 type Section = (typeof SECTIONS)[number];
 
@@ -40,7 +40,7 @@ type Standing = Pick<
   | 'nextAct'
 >;
 
-/** Where it stands now: what is booked by its day, what waits by whose turn it is and until when. */
+/** The section of an interview: booked ones by day, pending ones by whose turn it is and the deadline. */
 export function sectionOf(interview: Standing, now: Date): Section {
   const { ballHolder, dueAt, holdUntil, nextAct } = interview;
   const isToday = (moment: string) => dayOf(moment) === dayOf(now);
@@ -52,7 +52,7 @@ export function sectionOf(interview: Standing, now: Date): Section {
   return isToday(dueAt) ? 'TODAY' : 'OURS';
 }
 
-/** Open interviews by their headings; those without any are left out. */
+/** Open interviews by section, without empty sections. */
 export function bySection<One extends Standing>(interviews: readonly One[], now: Date): [Section, One[]][] {
   const groups = Map.groupBy(interviews, (interview) => sectionOf(interview, now));
   return SECTIONS.flatMap((section) => {
@@ -61,7 +61,7 @@ export function bySection<One extends Standing>(interviews: readonly One[], now:
   });
 }
 
-/** When it takes place, or until when somebody has to move. */
+/** The time of the interview, or the deadline of the pending action. */
 export function timeInWords(interview: Standing, now: Date): string {
   const { dueAt, holdUntil, respondByDate } = interview;
   switch (sectionOf(interview, now)) {
@@ -80,7 +80,7 @@ export function timeInWords(interview: Standing, now: Date): string {
 export interface RowsProps {
   interviews: readonly RecruiterInterview[];
   now: Date;
-  /** Viewers look on. */
+  /** False for viewers. */
   canAct: boolean;
   onOpen: (kind: RecruiterDialogKind, id: string) => void;
 }
@@ -88,11 +88,11 @@ export interface RowsProps {
 interface InterviewTableProps extends RowsProps {
   caption: string;
   isPast?: boolean;
-  /** Below the names of its columns. */
+  /** Hides the header, which `ColumnNames` shows once above all tables. */
   hidesHead?: boolean;
 }
 
-/** Interviews as rows: who, about which job, which round, with whom, when, and the one next action. */
+/** Interviews as rows: candidate, job, round, interviewer, time, and the next action. */
 export function InterviewTable({ caption, interviews, isPast, hidesHead, ...row }: InterviewTableProps) {
   return (
     <DataTable
@@ -107,7 +107,7 @@ export function InterviewTable({ caption, interviews, isPast, hidesHead, ...row 
   );
 }
 
-/** Once over all tables without a head; who cannot see it hears the names in each of them. */
+/** The column headers, shown once above all tables without one; screen readers get them in each table. */
 export function ColumnNames(row: Omit<RowsProps, 'interviews'>) {
   const names = columnsOf(row).flatMap(({ header, hidesHeader }) => (hidesHeader ? [] : [header]));
   return (

@@ -20,7 +20,7 @@ interface RowActionsProps {
   onOpen: (kind: RecruiterDialogKind, id: string) => void;
 }
 
-/** The one next action of an interview, and all others in a menu. */
+/** The next action of an interview as a button, and all others in a menu. */
 export function RowActions({ interview, now, canAct, onOpen }: RowActionsProps) {
   const open = (kind: RecruiterDialogKind) => onOpen(kind, interview.id);
   return (
@@ -44,7 +44,7 @@ interface OneProps {
 function NextAction({ interview, now, onOpen }: OneProps) {
   const undo = useUndo();
   const { id, candidate, meetingLink, outcome, undoUntil, applicationId } = interview;
-  // What ends while one watches is over before it is read anew.
+  // An interview that ends while the list is open is over before the list is reloaded.
   const isOver = movesOf(interview, 'RECRUITER', now).includes('COMPLETE');
   const nextAct = interview.nextAct ?? (isOver ? 'GIVE_FEEDBACK' : null);
   if (nextAct) return <NextActButton interview={{ ...interview, nextAct }} onOpen={onOpen} />;
@@ -71,7 +71,7 @@ function NextAction({ interview, now, onOpen }: OneProps) {
   );
 }
 
-/** In this order, beside what only some interviews have. */
+/** The order of the menu, next to the entries that only some interviews have. */
 const MOVES = [
   ['REPORT_NO_SHOW', 'no-show', 'Report a no-show', false],
   ['REQUEST_SLOTS', 'request-slots', 'Ask for other times', false],
@@ -84,7 +84,7 @@ const MOVES = [
 function MoreMenu({ interview, now, onOpen }: OneProps) {
   const moves = movesOf(interview, 'RECRUITER', now);
   const listed = MOVES.filter(([move]) => moves.includes(move));
-  // Whoever gives feedback sends a card with it.
+  // Feedback includes a scorecard.
   const canRate = interview.maySendScorecard && interview.nextAct !== 'GIVE_FEEDBACK';
   if (listed.length === 0 && !canRate && !isBooked(interview)) return null;
   return (

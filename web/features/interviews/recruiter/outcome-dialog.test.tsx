@@ -25,13 +25,13 @@ function open(Shown: typeof OutcomeDialog | typeof ScorecardDialog, standing: St
 const said = () => screen.queryByText(/decided already/)?.textContent;
 const save = () => screen.queryByRole('button', { name: 'Save feedback' });
 
-test('an old link to an interview that is decided says so, and what was decided', () => {
+test('an outdated link to an interview that is decided says so, and shows the decision', () => {
   open(OutcomeDialog, { outcome: 'OFFER' });
   expect(said()).toBe('This interview is decided already: Make an offer.');
   expect(save()).toBeNull();
 });
 
-test('one that nobody has judged is judged', () => {
+test('one without an outcome can be judged', () => {
   open(OutcomeDialog);
   expect(said()).toBeUndefined();
   expect(save()).not.toBeNull();
@@ -43,7 +43,7 @@ test.each([
   ['EXPIRED', 'The request expired without a reply.'],
   ['CANCELLED', 'This interview was cancelled.'],
   ['NO_SHOW', 'A no-show was reported for this interview.'],
-] as const)('an old link to one that is %s says so in place of either form', (status, words) => {
+] as const)('an outdated link to one that is %s says so instead of either form', (status, words) => {
   for (const Shown of [OutcomeDialog, ScorecardDialog]) {
     open(Shown, { status, closingReason: 'The role is on hold' });
     expect(screen.getByText(`${words} No feedback is asked for.`)).toBeTruthy();

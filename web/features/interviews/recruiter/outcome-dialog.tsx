@@ -31,7 +31,7 @@ import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { CloseFooter, Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** The day on which somebody on hold is decided about; the reminder comes that morning. */
+/** The day to decide about a candidate on hold; a reminder is sent that morning. */
 export function HoldField<T extends FieldValues>({ control }: { control: Control<T> }) {
   const today = dayOf(new Date());
   return (
@@ -53,7 +53,7 @@ interface Ways {
   onClose: () => void;
 }
 
-/** What was decided is done next. */
+/** Opens the next step after the decision. */
 export function useFollowUp(interview: RecruiterInterview, { onNext, onClose }: Ways) {
   const navigate = useNavigate();
   return (outcome: InterviewOutcome | null) => {
@@ -72,10 +72,13 @@ interface OutcomeDialogProps {
   onClose: () => void;
 }
 
-/** How an interview went, and what follows from it; a link may be older than what was decided, or called off. */
+/**
+ * The outcome of an interview and what follows from it. A link may be older than the
+ * decision or a cancellation.
+ */
 export function OutcomeDialog(props: OutcomeDialogProps) {
   const { interview, onClose } = props;
-  // What is decided while somebody writes does not take their words away: the server says that it comes too late.
+  // A decision made meanwhile does not close the form with its input: the server says that it is too late.
   const [outcome] = useState(interview.outcome);
   const isEnded = useNothingLeft(interview);
   const title = `How did it go with ${interview.candidate.name}?`;
@@ -109,7 +112,7 @@ function OutcomeForm({ interview, onNext, onClose }: OutcomeDialogProps) {
     onError: (error) => applyServerErrors(form, error),
   });
   const cards = useEndpoint(getScorecards, { params: { id: interview.id } });
-  // Who has sent a card already only decides.
+  // A member who has already sent a scorecard only decides.
   const hasCard = cards.data?.maySend === false;
   const asksCard = !hasCard && !cards.isPending;
   const lacksVerdict = () => !hasCard && !form.getValues('verdict');

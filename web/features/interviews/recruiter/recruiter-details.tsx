@@ -38,7 +38,7 @@ const FAMILIES = {
   STRONG_NO: 'danger',
 } as const satisfies Record<Verdict, unknown>;
 
-/** The cards of an interview that the reader may see; nothing while there are none. */
+/** The scorecards of an interview that the user may see; renders nothing without any. */
 function ScorecardList({ interviewId: id }: { interviewId: string }) {
   const { data } = useEndpoint(getScorecards, { params: { id } });
   if (!data || (data.cards.length === 0 && data.hiddenCount === 0)) return null;
@@ -76,7 +76,7 @@ function ScorecardList({ interviewId: id }: { interviewId: string }) {
 
 type Event = z.output<typeof InterviewEvent>;
 
-/** Everything the company knows of an interview, with its history. */
+/** Everything the company knows about an interview, with its history. */
 export function RecruiterDetails({
   interview,
   onClose,

@@ -1,4 +1,4 @@
-/** What can stand over a list of interviews; in the address. */
+/** The dialogs over a list of interviews, by their names in the address. */
 export const RECRUITER_DIALOGS = [
   'details',
   'withdraw',

@@ -45,7 +45,7 @@ interface PickTimePanelProps {
   onClose: () => void;
 }
 
-/** Picks one of the times that a candidate offers, beside the list and the day of the interviewer. */
+/** Picks one of the times that a candidate offers, next to the interviewer's day. */
 function PickTimePanel({ interview, onNext, onClose }: PickTimePanelProps) {
   const isOpen = TO_PICK_STATUSES.includes(interview.status);
   const times = useEndpoint(getPickTimes, { params: { id: interview.id } }, { enabled: isOpen });
@@ -76,7 +76,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Decides anew about a candidate whose interview was judged: the hold is over, or somebody thinks again. */
+/** Decides again about a candidate after the feedback: the hold is over, or the company changed its mind. */
 function DecideDialog({ interview, onNext, onClose }: DecideDialogProps) {
   const { form, draft, submit, failure, isPending } = useEndpointForm(Decision, decideInterview, {
     params: { id: interview.id },
@@ -109,7 +109,7 @@ interface ScorecardDialogProps {
   onClose: () => void;
 }
 
-/** What one more interviewer thinks of a candidate; a link may be older than the end of the interview. */
+/** The scorecard of another interviewer. A link to it may be older than the end of the interview. */
 export function ScorecardDialog({ interview, onClose }: ScorecardDialogProps) {
   const isEnded = useNothingLeft(interview);
   const title = `Scorecard: ${interview.candidate.name}`;
@@ -156,7 +156,7 @@ interface RecruiterDialogsProps {
 
 type Subject = Pick<RecruiterInterview, 'id'>;
 
-/** What a recruiter asks in words before something is sent. */
+/** The confirmation texts of a recruiter's actions. */
 const QUESTIONS = {
   withdraw: {
     title: 'Withdraw this request?',
@@ -207,7 +207,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** Whatever stands over a recruiter's list: one at a time. */
+/** The dialog over a recruiter's list, one at a time. */
 export function RecruiterDialogs({ kind, interview, onNext, onClose }: RecruiterDialogsProps) {
   const { id, candidate } = interview;
   if (kind === 'details') return <RecruiterDetails interview={interview} onClose={onClose} />;

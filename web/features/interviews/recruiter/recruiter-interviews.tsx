@@ -38,7 +38,7 @@ import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
 import { useRovingRows } from '#web/ui/table/use-roving-rows.ts';
 import type { RecruiterDialogKind } from './recruiter-dialog-kinds.ts';
 
-/** Open interviews under what they wait for. */
+/** Open interviews, grouped by what they wait for. */
 function OpenInterviews(props: RowsProps) {
   const rows = useRovingRows<HTMLDivElement>();
   if (props.interviews.length === 0) return null;
@@ -59,7 +59,7 @@ function OpenInterviews(props: RowsProps) {
   );
 }
 
-/** Interviews that are over, in whatever way. */
+/** Interviews that are over, with any outcome. */
 function PastInterviews(props: RowsProps) {
   const rows = useRovingRows<HTMLDivElement>();
   if (props.interviews.length === 0) return null;
@@ -84,11 +84,11 @@ const LISTS = [
   { value: 'week', label: 'Week' },
   { value: 'past', label: 'Past' },
 ];
-/** More open interviews than one page holds are reached page by page. */
+/** Open interviews beyond one page are reached with the pager. */
 const OPEN_SIZE = 100;
 const PAST_SIZE = 20;
 
-/** What narrows the actions of the company, and how their page is turned. */
+/** The filters of the company's pending actions, and their paging. */
 export interface ActionsWish {
   search: InterviewSearch;
   ownerId: string | undefined;
@@ -97,13 +97,13 @@ export interface ActionsWish {
 }
 
 interface RecruiterInterviewsProps {
-  /** Whoever cannot act looks on. */
+  /** False for viewers. */
   canAct: boolean;
-  /** All that waits for the company, interviews and whatever else. */
+  /** All pending actions of the company, not only those of interviews. */
   actions: (wish: ActionsWish) => ReactNode;
 }
 
-/** Every interview of the company: what waits for whom, and the past. */
+/** Every interview of the company: pending ones by who has to act, and past ones. */
 export function RecruiterInterviews({ canAct, actions }: RecruiterInterviewsProps) {
   const [search, change] = useSearch(InterviewSearch);
   const { page, q, job, who } = search;

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('words that are too long stay whole and are not sent until they fit', async () => {
+test('a text that is too long is not cut and not sent until it fits', async () => {
   const sent: string[] = [];
   render(
     <TextDialog

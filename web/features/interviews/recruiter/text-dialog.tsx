@@ -10,14 +10,14 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface NoShowDialogProps {
-  /** Who did not come. */
+  /** The person who did not come. */
   absent: string;
-  /** Over when the screen shows it. */
+  /** Resolves when the screen shows it. */
   onReport: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a no-show is reported: the other side is told and may contest it. */
+/** Asks before a no-show is reported: the other side is notified and may contest it. */
 export function NoShowDialog({ absent, onReport, onClose }: NoShowDialogProps) {
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -52,23 +52,23 @@ export function NoShowDialog({ absent, onReport, onClose }: NoShowDialogProps) {
 const Words = texts('text');
 
 interface TextDialogProps {
-  /** What it is and about whom: under this name the words are kept until they are sent. */
+  /** The kind of text and its object: the name under which the draft is stored until it is sent. */
   name: string;
   title: string;
   lead: string;
   label: string;
-  /** Shown when the text is blank. */
+  /** The error for a blank text. */
   required: string;
   submitLabel: string;
-  /** As many characters as the call takes. */
+  /** The limit of the endpoint in characters. */
   maxLength: number | undefined;
   danger?: boolean;
-  /** Sends the text; rejects with the failure. Returns the sentence of the success. */
+  /** Sends the text; rejects with the failure. Returns the success message. */
   onSubmit: (text: string) => Promise<string | undefined>;
   onClose: () => void;
 }
 
-/** Asks for a few words: feedback, a reason, an account of what happened. */
+/** Asks for a text: feedback, a reason, an account of what happened. */
 export function TextDialog(props: TextDialogProps) {
   const draft = useSavedDraft({ name: props.name, schema: Words, initial: { text: '' } });
   const { text } = draft.value;

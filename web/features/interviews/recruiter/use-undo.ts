@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { withdrawInterview } from '#contract/interviews/recruiter.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
-/** Takes a request back within the minutes in which nothing has been mailed. */
+/** Withdraws a request in the minutes before it is mailed. */
 export function useUndo(): (id: string) => void {
   const withdraw = useEndpointMutation(withdrawInterview, {
     onSuccess: () => notifications.show({ message: 'The request was withdrawn. No mail was sent.' }),

@@ -4,7 +4,7 @@ import { useEndpoint } from '#web/lib/api/query.ts';
 import type { FieldProps } from '#web/lib/forms/field.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
 
-/** Who leads the interview: somebody of the team, at first whoever asks. */
+/** The interviewer, a member of the team; by default the user. */
 export function InterviewerField<T extends FieldValues>(props: Pick<FieldProps<T>, 'control' | 'name'>) {
   const interviewers = useEndpoint(listInterviewers, {});
   const data = interviewers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];

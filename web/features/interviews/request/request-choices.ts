@@ -13,7 +13,7 @@ const MOST_JOBS = 100;
 export const TYPE_CHOICES = INTERVIEW_TYPES.map((value) => ({ value, label: INTERVIEW_TYPE_LABELS[value] }));
 export const MODE_CHOICES = INTERVIEW_MODES.map((value) => ({ value, label: INTERVIEW_MODE_LABELS[value] }));
 
-/** The jobs that somebody can be asked about. */
+/** The jobs that an interview can be requested for. */
 export function usePublishedJobs() {
   return useEndpoint(listOwnJobs, { query: { status: 'PUBLISHED', size: MOST_JOBS } });
 }

@@ -26,7 +26,7 @@ async function open(jobId: string) {
   return screen.findByLabelText<HTMLTextAreaElement>(/^Message/);
 }
 
-test('what was begun about one round and job is there again for these, and for no others', async () => {
+test('a draft is restored for its round and job, and for no other', async () => {
   fireEvent.change(await open('ledger'), { target: { value: 'Bring the design.' } });
   expect((await open('ledger')).value).toBe('Bring the design.');
   expect((await open('search')).value).toBe('');
@@ -37,7 +37,7 @@ test('what was begun about one round and job is there again for these, and for n
   expect((await open('ledger')).value).toBe('Bring the design.');
 });
 
-test('a message that is too long stays whole and is said to be', async () => {
+test('a message that is too long is not cut, and gets an error', async () => {
   const box = await open('ledger');
   expect(box.hasAttribute('maxlength')).toBe(false);
   fireEvent.change(box, { target: { value: 'a'.repeat(2012) } });

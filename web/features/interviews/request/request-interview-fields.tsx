@@ -21,7 +21,7 @@ import { InterviewerField } from './interviewer-field.tsx';
 import { jobChoices, MODE_CHOICES, TYPE_CHOICES } from './request-choices.ts';
 import { type RequestForm, useRequestStart } from './use-request-start.ts';
 
-/** A list of texts, written one a line. */
+/** A list of texts, one per line. */
 function LinesField<T extends FieldValues>({
   control,
   name,
@@ -60,7 +60,7 @@ interface RequestFieldsProps {
 
 const priorities = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 
-/** The fields of a request, in the order of the document. */
+/** The fields of a request, in order. */
 export function RequestFields({ form, jobs }: RequestFieldsProps) {
   const { control } = form;
   const longestMessage = maxLengthOf(InterviewRequest, 'message');

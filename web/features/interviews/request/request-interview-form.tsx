@@ -17,7 +17,7 @@ import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 import { usePublishedJobs } from './request-choices.ts';
 import { RequestFields } from './request-interview-fields.tsx';
 
-/** What the form holds at any moment: nothing is certain before it is sent. */
+/** The values while the form is edited: nothing is validated before it is sent. */
 interface Draft {
   jobId?: unknown;
   interviewType?: unknown;
@@ -32,7 +32,7 @@ function labelOf(labels: Readonly<Record<string, string>>, value: unknown): stri
   return labels[String(value)] ?? '';
 }
 
-/** One line of how the candidate will read the request; null until a job is chosen. */
+/** A summary of the request as the candidate will see it; null until a job is chosen. */
 function summaryOf(draft: Draft, jobs: readonly { id: string; title: string }[]): string | null {
   const job = jobs.find(({ id }) => id === draft.jobId);
   if (!job) return null;
@@ -49,26 +49,26 @@ function summaryOf(draft: Draft, jobs: readonly { id: string; title: string }[])
 interface RequestInterviewFormProps {
   candidate: { id: string; name: string };
   jobId?: string | undefined;
-  /** The round that follows; left out where nobody has asked for it. */
+  /** The next round; absent for a first request. */
   round?: number | undefined;
   onSent: () => void;
-  /** Left out on a page, where there is nothing to close. */
+  /** Absent on a page, where there is nothing to close. */
   onCancel?: () => void;
 }
 
-/** What was begun about another job, or an earlier round, is not what is asked now. */
+/** A draft belongs to its job and round: for another one a new draft is started. */
 function draftName({ candidate, jobId, round }: RequestInterviewFormProps): string {
   return ['request-interview', candidate.id, jobId, round].filter(Boolean).join(':');
 }
 
-/** What is asked of a candidate; the last line shows how they will read it. */
+/** The form to request an interview; its last line shows how the candidate will read it. */
 export function RequestInterviewForm(props: RequestInterviewFormProps) {
   const { candidate, jobId, onSent, onCancel } = props;
   const jobs = usePublishedJobs();
   const undo = useUndo();
   const { form, draft, submit, failure, isPending } = useEndpointForm(InterviewRequest, requestInterview, {
     draftName: draftName(props),
-    // The summary takes the focus; each of its lines leads to a field.
+    // The summary takes the focus; each of its lines links to a field.
     shouldFocusError: false,
     defaultValues: {
       ...DEFAULTS,
@@ -125,7 +125,7 @@ const DEFAULTS = {
 
 const UNDO_SHOWN_MS = 15_000;
 
-/** The mail waits five minutes: time enough to notice a slip. */
+/** The mail is sent after five minutes, so that a mistake can be undone. */
 function showSent(name: string, undo: () => void): void {
   const id = `sent-${Date.now()}`;
   notifications.show({

@@ -5,18 +5,18 @@ import { RequestInterviewForm } from './request-interview-form.tsx';
 
 interface RequestInterviewModalProps {
   candidate: { id: string; name: string };
-  /** The job to ask for, when it is known already. */
+  /** The preselected job, if known. */
   jobId?: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks a candidate for an interview. */
+/** Requests an interview with a candidate. */
 export function RequestInterviewModal({ candidate, jobId, opened, onClose }: RequestInterviewModalProps) {
   const query = { jobId: jobId ?? '', candidateId: candidate.id };
   const start = useEndpoint(getRequestStart, { query }, { enabled: opened && Boolean(jobId), retry: false });
   const round = start.data?.interviewStage;
-  // Which draft is shown depends on the round: it opens once that is known, or cannot be.
+  // The draft depends on the round: the form opens once that is loaded or has failed.
   const isShown = opened && !start.isLoading;
   return (
     <Dialog

@@ -40,7 +40,10 @@ async function takeBack(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Says how many were asked, and takes all of it back within the minutes in which nothing has been mailed. */
+/**
+ * Reports how many requests were sent, with a button to withdraw all of them in the minutes
+ * before they are mailed.
+ */
 function tellSent(ids: readonly string[]): void {
   const id = `sent-${Date.now()}`;
   notifications.show({
@@ -67,25 +70,25 @@ function tellSent(ids: readonly string[]): void {
 export interface Invitee {
   id: string;
   name: string;
-  /** Rupees a year; null when the profile names none. */
+  /** Rupees per year; null when the profile has none. */
   expectedSalary: number | null;
 }
 
 interface RequestSeveralFormProps {
   people: readonly Invitee[];
   jobId: string | undefined;
-  /** With whoever was asked; the others stay in the form, each with the reason. */
+  /** Called with the ids that were sent; the others stay in the form, each with the reason. */
   onSent: (ids: string[]) => void;
   onClose: () => void;
 }
 
-/** One request to several people: the same text to all, to each their own pay. */
+/** One request to several people: the same text for all, the pay for each. */
 export function RequestSeveralForm({ people, jobId, onSent, onClose }: RequestSeveralFormProps) {
   const jobs = usePublishedJobs();
   const published = jobs.data?.content ?? [];
   const { form, draft, submit, failure, isPending } = useEndpointForm(InterviewRequests, requestInterviews, {
     draftName: `request-several:${people.map(({ id }) => id).toSorted()}`,
-    // The summary takes the focus; each of its lines leads to a field.
+    // The summary takes the focus; each of its lines links to a field.
     shouldFocusError: false,
     defaultValues: {
       interviewType: 'TECHNICAL',

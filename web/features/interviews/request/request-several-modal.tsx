@@ -2,7 +2,7 @@ import { count } from '#web/lib/format/counts.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RequestSeveralForm } from './request-several-form.tsx';
 
-/** Asks several candidates for an interview at once. */
+/** Requests interviews with several candidates at once. */
 export function RequestSeveralModal(props: Parameters<typeof RequestSeveralForm>[0]) {
   const { people, onClose } = props;
   return (

@@ -2,10 +2,10 @@ import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { listApplications } from '#contract/applications/recruiter-applications.ts';
 import { ASKABLE_STATUSES } from '#contract/applications/transitions.ts';
+import { fullName } from '#contract/kit/full-name.ts';
 import * as param from '#web/lib/address/params.ts';
 import { useSearch } from '#web/lib/address/use-search.ts';
 import { useEndpoint } from '#web/lib/api/query.ts';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { LoadFailure } from '#web/ui/failures/load-failure.tsx';
@@ -15,7 +15,7 @@ import { RequestInterviewForm } from './request-interview-form.tsx';
 const Search = { candidate: param.optionalText, job: param.optionalText };
 const INTERVIEWS = '/recruiter/interviews';
 
-/** The request as a page of its own, for anyone whose application is under way. */
+/** The request form as a page of its own, for any candidate with an open application. */
 export function ScheduleInterview() {
   const [search, change] = useSearch(Search);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export type RequestForm = UseFormReturn<Values, unknown, z.output<typeof Intervi
 type SeveralValues = z.input<typeof InterviewRequests>;
 export type SeveralForm = UseFormReturn<SeveralValues, unknown, z.output<typeof InterviewRequests>>;
 
-/** Fills fields that belong together, unless one of them has been typed in. */
+/** Fills related fields, unless one of them has been edited. */
 function fill<V extends FieldValues>(
   { getFieldState, resetField }: Pick<UseFormReturn<V>, 'getFieldState' | 'resetField'>,
   names: Path<V>[],
@@ -23,7 +23,7 @@ function fill<V extends FieldValues>(
   });
 }
 
-/** Choosing a job fills in the round that follows and its pay, save what the recruiter has typed. */
+/** Choosing a job fills in the next round and its pay, except for edited fields. */
 export function useRequestStart(form: RequestForm, jobs: readonly JobSummary[]): void {
   const { control, getFieldState, resetField } = form;
   const [jobId, candidateId] = useWatch({ control, name: ['jobId', 'candidateId'] });
@@ -42,7 +42,10 @@ export function useRequestStart(form: RequestForm, jobs: readonly JobSummary[]):
   }, [pay, start, getFieldState, resetField]);
 }
 
-/** Choosing a job fills in its first round as planned, and its pay for each to whom none has been typed. */
+/**
+ * Choosing a job fills in its first round as planned, and its pay for each candidate
+ * whose pay was not edited.
+ */
 export function useSeveralStart(form: SeveralForm, jobs: readonly JobSummary[]): void {
   const { control, getFieldState, getValues, resetField } = form;
   const jobId = useWatch({ control, name: 'jobId' });

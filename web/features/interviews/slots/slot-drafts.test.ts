@@ -18,7 +18,7 @@ function draft(date: string | null, start: string | null, end: string | null) {
   return { ...newDraft(), date, start, end };
 }
 
-test('only rows with a date and both times are sent, on the Indian clock', () => {
+test('only rows with a date and both times are sent, in Indian time', () => {
   const full = draft('2026-11-26', '18:30', '19:30');
   expect(slotsOf([full, draft(null, '10:00', '11:00'), draft('2026-11-26', '10:00', null)])).toEqual([
     {
@@ -30,7 +30,7 @@ test('only rows with a date and both times are sent, on the Indian clock', () =>
   ]);
 });
 
-test('a fault stands at its own row, whatever rows before it are empty', () => {
+test('an error stays with its own row, even if rows before it are empty', () => {
   const rows = [
     draft(null, null, null),
     draft('2026-11-24', '10:00', '11:00'),
@@ -46,7 +46,7 @@ test('a fault stands at its own row, whatever rows before it are empty', () => {
   );
 });
 
-test('a row that is begun and not finished is a fault, and an empty one is none', () => {
+test('an unfinished row is an error, and an empty one is not', () => {
   const full = draft('2026-11-26', '18:30', '19:30');
   const begun = [
     draft('2026-11-27', null, null),
@@ -77,7 +77,7 @@ test('a time that overlaps a booked interview is named', () => {
   );
 });
 
-test('a time goes into the first free row, and a fourth nowhere', () => {
+test('a time goes into the first free row, and a fourth is ignored', () => {
   const time = { date: '2026-11-26', start: '18:30', end: '19:30' };
   const rows = [draft('2026-11-26', '10:00', '11:00'), draft(null, '12:00', null)];
   const two = place(rows, time);
@@ -97,7 +97,7 @@ test('a time moves by days and minutes, keeps its length, and never leaves the d
   expect(shift(draft('2026-11-30', '00:00', '01:00'), { minutes: -30 })).toMatchObject({ start: '00:00' });
 });
 
-test('times are offered by the quarter of an hour, the end only after the start', () => {
+test('times are offered in steps of a quarter of an hour, end times only after the start', () => {
   expect(timeChoices()).toHaveLength(96);
   expect(timeChoices('23:15')).toEqual([
     { value: '23:30', label: '11:30 pm' },

@@ -11,7 +11,7 @@ import { addDays } from '#contract/kit/days.ts';
 import { INDIA } from '#contract/kit/zoned-time.ts';
 import { formatTime } from '#web/lib/format/dates.ts';
 
-/** Before a time goes away with the focus: the next beside it takes it, else the one before, else their heading. */
+/** Before a focused time is removed: focuses the next one, else the previous, else the heading. */
 export function handOnFocus(going: Element): void {
   const all = [...(going.parentElement?.children ?? [])];
   const place = all.indexOf(going);
@@ -21,7 +21,7 @@ export function handOnFocus(going: Element): void {
   const heading = going.closest('section, [data-times]')?.querySelector<HTMLElement>('h3');
   if (next || !heading) return;
   heading.tabIndex = -1;
-  // It may stand far above: who pointed stays where they are.
+  // The heading may be far above; a pointer user's view must not scroll.
   heading.focus({ preventScroll: true });
 }
 
@@ -29,7 +29,7 @@ function buttonOf(element: Element): HTMLElement | null {
   return element instanceof HTMLButtonElement ? element : element.querySelector('button');
 }
 
-/** A row of the form: some of it may be missing yet. Times are `HH:mm` on the Indian clock. */
+/** A row of the form, possibly incomplete. Times are `HH:mm` in Indian time. */
 export interface SlotDraft {
   key: string;
   date: string | null;
@@ -63,7 +63,7 @@ export function isEmpty({ date, start, end }: SlotDraft): boolean {
   return !date && !start && !end;
 }
 
-/** What is sent. Empty rows do not count. */
+/** The slots to send. Empty rows are left out. */
 export function slotsOf(drafts: readonly SlotDraft[]): AvailabilitySlot[] {
   return drafts.flatMap((draft) => slotOf(draft) ?? []);
 }
@@ -76,7 +76,7 @@ export function spanOf(draft: SlotDraft): Span | null {
 
 const UNFINISHED = 'Please choose a date and a time, or remove this row.';
 
-/** What the server would refuse, and what is begun and would not be sent, by the key of its row. */
+/** Errors by row key: what the server would refuse, and unfinished rows, which would not be sent. */
 export function faultsOf(drafts: readonly SlotDraft[], minutes: number, now: Date): Map<string, string> {
   const filled = drafts.filter(isFilled);
   const faults = new Map<string, string>();
@@ -91,7 +91,7 @@ export function faultsOf(drafts: readonly SlotDraft[], minutes: number, now: Dat
   return faults;
 }
 
-/** A warning, never a barrier: the candidate may know how to be in two places. */
+/** Only a warning: the candidate may know that the overlap is fine. */
 export function conflictOf(draft: SlotDraft, busy: readonly BusyTime[]): string | null {
   const span = spanOf(draft);
   if (!span) return null;
@@ -111,7 +111,7 @@ export function isSameTime(draft: SlotTime, { date, start }: SlotTime): boolean 
   return draft.date === date && draft.start === start;
 }
 
-/** With this time in the first row that is not filled; unchanged where no row is left. */
+/** Puts the time into the first row that is not filled; unchanged if there is none. */
 export function place(drafts: readonly SlotDraft[], time: SlotTime): SlotDraft[] {
   const free = drafts.find((draft) => !isFilled(draft));
   if (free) return drafts.map((draft) => (draft === free ? { ...draft, ...time } : draft));
@@ -122,12 +122,12 @@ export function unfilled(draft: SlotDraft): SlotDraft {
   return { ...draft, ...EMPTY };
 }
 
-/** With the row empty again; it stays, to be filled anew. */
+/** Empties the row, which stays and can be filled again. */
 export function unplace(drafts: readonly SlotDraft[], key: string): SlotDraft[] {
   return drafts.map((draft) => (draft.key === key ? unfilled(draft) : draft));
 }
 
-/** The same length so many days and minutes later; unchanged where that leaves the day. */
+/** Moves a slot by days and minutes, keeping its length; unchanged if that would leave the day. */
 export function shift(draft: SlotDraft, by: { days?: number; minutes?: number }): SlotDraft {
   const { date, start, end } = draft;
   if (!date || !start || !end) return draft;
@@ -149,7 +149,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The same day so many minutes later, or nothing past midnight. */
+/** The time so many minutes later, or null past midnight. */
 export function laterBy(time: string, minutes: number): string | null {
   const end = minutesOf(time) + minutes;
   return end < MINUTES_OF_DAY ? clock(end) : null;
@@ -161,7 +161,7 @@ export function timeInWords(time: string): string {
   return `${hours % 12 || 12}:${time.slice(3, 5)} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
-/** Every quarter of an hour after `after`, for a list to choose from. */
+/** Choices for every quarter of an hour after `after`. */
 export function timeChoices(after: string | null = null): { value: string; label: string }[] {
   const first = after === null ? 0 : minutesOf(after) + STEP;
   const count = Math.ceil((MINUTES_OF_DAY - first) / STEP);

@@ -42,7 +42,7 @@ test('a start fills the end so that the interview fits', async () => {
   expect(field('End of time 1').value).toBe('7:30 pm');
 });
 
-test('a later start moves an end that would lie before it, and leaves one that does not', async () => {
+test('a later start moves an end that would be before it, and leaves one that would not', async () => {
   open([FULL]);
   await choose('Start of time 1', '7:00 pm');
   expect(field('End of time 1').value).toBe('7:30 pm');
@@ -61,7 +61,7 @@ test('times can be added up to three, and removed down to one', async () => {
   expect(screen.getAllByRole('group')).toHaveLength(2);
 });
 
-test('a row that goes away hands the focus on to the next one, or to the one before', async () => {
+test('a removed row passes the focus to the next one, or to the previous', async () => {
   open([{}, {}, {}]);
   await user.click(screen.getByRole('button', { name: 'Remove time 2' }));
   expect(screen.getByLabelText('Date of time 2')).toBe(document.activeElement);
@@ -69,19 +69,19 @@ test('a row that goes away hands the focus on to the next one, or to the one bef
   expect(screen.getByLabelText('Date of time 1')).toBe(document.activeElement);
 });
 
-test('a fault speaks up at its row, and silences the warning beside it', () => {
+test('an error is announced at its row, and hides the warning beside it', () => {
   open([FULL], { fault: 'Please choose a time in the future.', conflict: 'Overlaps another.' });
   expect(screen.getByRole('alert').textContent).toBe('Please choose a time in the future.');
   expect(screen.queryByText('Overlaps another.')).toBeNull();
 });
 
-test('a warning blocks nothing and is no alert', () => {
+test('a warning does not block and is not an alert', () => {
   open([FULL], { conflict: 'Overlaps another.' });
   expect(screen.getByText('Overlaps another.')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each(['{Enter}', '{Tab}'])('a time that is typed is taken on %s', async (key) => {
+test.each(['{Enter}', '{Tab}'])('a typed time is accepted on %s', async (key) => {
   open([{ date: '2026-11-26' }]);
   await user.click(field('Start of time 1'));
   await user.keyboard(`6.30pm${key}`);
@@ -89,7 +89,7 @@ test.each(['{Enter}', '{Tab}'])('a time that is typed is taken on %s', async (ke
   expect(field('End of time 1').value).toBe('7:30 pm');
 });
 
-test('an end means the nearest time after its start, and what is no time stays to be put right', async () => {
+test('an end is the next matching time after its start, and invalid text stays to be corrected', async () => {
   open([FULL]);
   await user.clear(field('End of time 1'));
   await user.keyboard('8{Tab}');
@@ -100,7 +100,7 @@ test('an end means the nearest time after its start, and what is no time stays t
   expect(field('Start of time 1').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a time that comes from elsewhere takes the place of words that meant none', async () => {
+test('a time that is set from outside replaces invalid text', async () => {
   const first = [newDraft({ ...FULL, start: null, end: null })];
   const rows = (drafts: SlotDraft[]) => (
     <SlotFields

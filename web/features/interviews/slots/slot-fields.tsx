@@ -18,13 +18,13 @@ interface SlotFieldsProps {
   onChange: (drafts: SlotDraft[]) => void;
   /** Minutes of the interview: choosing a start fills the end. */
   duration: number;
-  /** Refusals by the key of their row. */
+  /** Errors by row key. */
   faults: ReadonlyMap<string, string>;
-  /** A warning about a row, which blocks nothing. */
+  /** A warning about a row, which does not block sending. */
   conflictOf: (draft: SlotDraft) => string | null;
 }
 
-/** Rows of a date and two times, on the Indian clock. */
+/** Rows of a date and two times, in Indian time. */
 export function SlotFields({ drafts, onChange, ...row }: SlotFieldsProps) {
   function replace(changed: SlotDraft) {
     onChange(drafts.map((draft) => (draft.key === changed.key ? changed : draft)));

@@ -14,13 +14,13 @@ export function timesInWords({ timeRanges, timezone }: OfferedSlot): string {
   return `${times.join(' or ')}${timezone === INDIA ? '' : ` (${timezone})`}`;
 }
 
-/** The same on the clock of this browser, when that is another one. */
+/** The same in the time zone of this browser, if that is another one. */
 export function slotInOwnZone(slot: OfferedSlot): string | null {
   const [span] = spansOf(slot);
   return span ? inOwnZone(span.start, span.end) : null;
 }
 
-/** Offered times, one a line. */
+/** Offered times, one per line. */
 export function SlotList({ slots }: { slots: readonly OfferedSlot[] }) {
   return (
     <ul className="num" style={{ display: 'grid', gap: 6 }}>

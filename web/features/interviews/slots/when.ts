@@ -11,7 +11,7 @@ interface Booking {
   endsAt: string | null;
 }
 
-/** How a booked interview is labelled by its distance from now; once it has ended, today is past too. */
+/** The badge for the time until a booked interview; `Past` once it has ended, even on the same day. */
 export function scheduleBadge({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }, now: Date) {
   const left = Date.parse(startsAt) - now.getTime();
   if (isOver({ startsAt, endsAt }, now)) return SCHEDULE_BADGES.PAST;
@@ -32,7 +32,7 @@ export function isWithinDay({ startsAt }: Booking, now: Date): boolean {
   return left > 0 && left <= DAY;
 }
 
-/** From ten minutes before the start to the end. */
+/** From ten minutes before the start until the end. */
 export function isJoinable({ startsAt, endsAt }: Booking, now: Date): boolean {
   if (!startsAt || !endsAt) return false;
   return Date.parse(startsAt) - JOIN_EARLY <= now.getTime() && now.getTime() < Date.parse(endsAt);
@@ -42,7 +42,7 @@ export function isOver({ endsAt }: Booking, now: Date): boolean {
   return endsAt !== null && Date.parse(endsAt) <= now.getTime();
 }
 
-/** `Reply by today, 12:15 pm`; the hour no longer matters when days are left. */
+/** `Reply by today, 12:15 pm`; without the hour when days are left. */
 export function replyBy(deadline: string, now: Date): string {
   const left = Date.parse(deadline) - now.getTime();
   if (dayOf(deadline) === dayOf(now)) return `Reply by today, ${formatTime(deadline)}`;
@@ -55,7 +55,7 @@ export function pickUntil(pickBy: string): string {
   return `until ${formatDateTime(pickBy).replace(/ \d{4}/, '')}`;
 }
 
-/** `Today`, `Tomorrow`, or the date: the headings of a list. */
+/** The headings of a list: `Today`, `Tomorrow`, or the date. */
 export function dayHeading(startsAt: string, now: Date): string {
   const day = dayOf(startsAt);
   if (day === dayOf(now)) return 'Today';

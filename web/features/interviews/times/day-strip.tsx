@@ -23,12 +23,12 @@ interface DayStripProps {
   /** Minutes of the interview. */
   duration: number;
   now: Date;
-  /** The day that is shown at first. */
+  /** The initially selected day. */
   firstDay: string | undefined;
   onToggle: (time: SlotTime) => void;
 }
 
-/** For a phone: a strip of days, and the times of the chosen one. */
+/** For a phone: a strip of days, and the times of the selected one. */
 export function DayStrip({ drafts, busy, duration, now, firstDay, onToggle }: DayStripProps) {
   const all = listDays(now);
   const [count, setCount] = useState(DAYS_AT_FIRST);

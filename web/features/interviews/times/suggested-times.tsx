@@ -19,7 +19,7 @@ interface SuggestedTimesProps {
   onTakeAll: (times: SlotTime[]) => void;
 }
 
-/** Times that suit both sides: one tap each, or one for all of them. */
+/** Times that suit both sides: one tap for each, or one for all. */
 export function SuggestedTimes({ suggestions, drafts, onToggle, onTakeAll }: SuggestedTimesProps) {
   const times = suggestions.map(({ date, startTime, endTime }) => ({ date, start: startTime, end: endTime }));
   const isTaken = (time: SlotTime) => drafts.some((draft) => isSameTime(draft, time));
@@ -53,7 +53,7 @@ export function SuggestedTimes({ suggestions, drafts, onToggle, onTakeAll }: Sug
   );
 }
 
-/** What it is on the clock here, when that is another one. */
+/** The time in the zone of this browser, if that is another one. */
 function OwnTime({ time }: { time: SlotTime }) {
   const span = spanOf({ ...time, key: '' });
   const own = span && inOwnZone(span.start, span.end);

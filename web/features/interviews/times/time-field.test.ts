@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { timeInWords } from '#web/features/interviews/slots/slot-drafts.ts';
 import { readTime } from './time-field.tsx';
 
-describe('a time is understood however it is written', () => {
+describe('a time is understood in many spellings', () => {
   test.each([
     ['6', ['18:00', '06:00']],
     ['9', ['09:00', '21:00']],
@@ -41,13 +41,13 @@ test.each(['', 'soon', '25', '24:00', '6:3', '6:75', '6 xm', '13am', '-1', '6 pm
   },
 );
 
-test('an end is the nearest one after its start', () => {
+test('an end time is the next one after its start', () => {
   expect(readTime('8', '18:30')).toEqual(['20:00']);
   expect(readTime('7', '06:00')).toEqual(['07:00', '19:00']);
   expect(readTime('6', '18:00')).toEqual([]);
 });
 
-test('whatever is read is a time of the day, and what is shown is read again as the same', () => {
+test('every parsed time is a time of the day, and its display is parsed to the same time', () => {
   const time = fc
     .integer({ min: 0, max: 1439 })
     .map((all) => `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`);

@@ -3,14 +3,14 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clock, minutesOf, timeChoices, timeInWords } from '#web/features/interviews/slots/slot-drafts.ts';
 import { IconClock } from '#web/ui/icons/times.ts';
 
-/** Hours without am or pm mean these first: nobody interviews at six in the morning. */
+/** Hours without am or pm are read as these first: nobody interviews at six in the morning. */
 const DAY_STARTS = 8;
 const WORDS: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' };
 const SHAPE = /^(\d{1,2})(?:[:.h ]?(\d{2}))? ?(?:(a|p)(?:\.? ?m\.?)?)?$/;
 
 /**
- * The times that somebody may mean, the likeliest first; none when it is no time. `6`, `6 pm`, `18:30`, `6.30pm` and
- * `1830` are all understood. `after` is a time that it has to follow.
+ * The times that a text may mean, the most likely first; empty if it is not a time. Accepts `6`, `6 pm`,
+ * `18:30`, `6.30pm` and `1830`. The result must be later than `after`.
  */
 export function readTime(text: string, after: string | null = null): string[] {
   const words = text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -31,7 +31,7 @@ function fromDigits(words: string): string[] {
   return [at(hours % 12), at((hours % 12) + 12)];
 }
 
-/** An end is the nearest after its start; a start is within the day that people work. */
+/** For an end the nearest after its start comes first; for a start those within working hours. */
 function rank(time: string, after: string | null): number {
   if (after !== null) return minutesOf(time);
   return (minutesOf(time) + (24 - DAY_STARTS) * 60) % (24 * 60);
@@ -42,7 +42,7 @@ interface TimeFieldProps {
   placeholder: string;
   /** `HH:mm` */
   value: string | null;
-  /** It has to lie after this time. */
+  /** It must be later than this time. */
   after?: string | null;
   error: boolean;
   onChange: (time: string | null) => void;
@@ -50,7 +50,9 @@ interface TimeFieldProps {
 
 const clockIcon = <IconClock size={16} stroke={1.6} aria-hidden="true" />;
 
-/** What the typed text may mean, the likeliest first: times that it says, then those that begin like it. */
+/**
+ * Suggestions for the typed text, the most likely first: times that it means, then those that start with it.
+ */
 function matchesOf(text: string, after: string | null): string[] {
   const words = text.trim().toLowerCase();
   if (words === '') return timeChoices(after).map(({ value }) => value);
@@ -59,15 +61,15 @@ function matchesOf(text: string, after: string | null): string[] {
   return [...new Set([...read, ...begun.map(({ value }) => value)])];
 }
 
-/** A time of the day, typed in any usual way or chosen from a list that opens at working hours. */
+/** A time of the day, typed in any usual format or chosen from a list that opens at working hours. */
 export function TimeField({ value, after = null, error, onChange, ...input }: TimeFieldProps) {
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  /** What is being typed; null while the field shows its value. */
+  /** The text being typed; null while the field shows its value. */
   const [text, setText] = useState<string | null>(null);
   const [shown, setShown] = useState(value);
   if (value !== shown) {
     setShown(value);
-    // A time that came from elsewhere takes the place of words that meant none.
+    // A value that is set from outside replaces invalid text.
     if (value !== null) setText(null);
   }
   const matches = matchesOf(text ?? '', after);
@@ -79,14 +81,14 @@ export function TimeField({ value, after = null, error, onChange, ...input }: Ti
     if (time !== value) onChange(time);
   }
 
-  /** The likeliest meaning counts; what means nothing stays to be put right. */
+  /** Takes the most likely meaning; invalid text stays to be corrected. */
   function settle() {
     if (text === null) return list.closeDropdown();
     if (text.trim() === '') return take(null);
     const [best] = matches;
     if (best) return take(best);
     list.closeDropdown();
-    // The words stay in sight; nobody shall send a time that they no longer read.
+    // The text stays visible, so the previous value is cleared: it must not be sent unseen.
     if (value !== null) onChange(null);
   }
 
@@ -97,7 +99,7 @@ export function TimeField({ value, after = null, error, onChange, ...input }: Ti
       list.closeDropdown();
     }
     if (event.key !== 'Enter' || list.getSelectedOptionIndex() !== -1) return;
-    // A time that is still being typed is taken first; the form is sent by the next Enter.
+    // The first Enter takes the typed time; the next one submits the form.
     if (text !== null || list.dropdownOpened) event.preventDefault();
     settle();
   }

@@ -38,7 +38,7 @@ function open(...starts: number[]) {
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-test('a block that is taken away hands the focus on to the next one, and the last to the heading', async () => {
+test('a removed block passes the focus to the next one, and the last to the heading', async () => {
   open(10, 12, 14);
   screen.getByLabelText(/^Time 2, .*12:00 pm/).focus();
   await user.keyboard('{Delete}');
@@ -49,14 +49,14 @@ test('a block that is taken away hands the focus on to the next one, and the las
   expect(focused()).toBe('New times');
 });
 
-test('a block stops at the edge of the grid, where it can be seen', async () => {
+test('a block stops at the edge of the grid, where it stays visible', async () => {
   open(19);
   screen.getByLabelText(/^Time 1, /).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   expect(focused()).toMatch(/^Time 1, .*8:00 pm – 9:00 pm/);
 });
 
-test('on a phone a line that is taken away hands the focus on to the next one, and the last to the heading', async () => {
+test('on a phone a removed line passes the focus to the next one, and the last to the heading', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   open(10, 12);
   screen.getByLabelText('Remove time 1').focus();

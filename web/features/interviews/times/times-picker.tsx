@@ -35,7 +35,7 @@ interface PlacedTimesProps {
   onRemove: (draft: SlotDraft) => void;
 }
 
-/** The chosen times in one line each: the way to see all of them on a phone. */
+/** The chosen times, one per line, which is the only overview on a phone. */
 function PlacedTimes({ drafts, busy, faults, onRemove }: PlacedTimesProps) {
   const begun = drafts.filter((draft) => !isEmpty(draft));
   if (begun.length === 0) return <p className="muted small">None yet. Tap a time above.</p>;
@@ -83,7 +83,7 @@ function PlacedTimes({ drafts, busy, faults, onRemove }: PlacedTimesProps) {
 interface TimesPickerProps {
   title: string;
   help: ReactNode;
-  /** Nothing where it could not be loaded: times are chosen without it. */
+  /** Undefined if it could not be loaded: times can be chosen without it. */
   plan: InterviewPlan | undefined;
   duration: number;
   drafts: readonly SlotDraft[];
@@ -91,7 +91,10 @@ interface TimesPickerProps {
   onChange: (drafts: SlotDraft[]) => void;
 }
 
-/** Up to three times: suggested, placed on a week or a strip of days, or typed. All of them show the same state. */
+/**
+ * Up to three times: suggested, placed on a week or a strip of days, or typed. All of
+ * them show the same state.
+ */
 export function TimesPicker({ plan, duration, drafts, onChange, faults, ...words }: TimesPickerProps) {
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
   const [now] = useState(() => new Date());
@@ -189,7 +192,7 @@ export function TimesPicker({ plan, duration, drafts, onChange, faults, ...words
   );
 }
 
-/** Where the clock here shows another time, everything chosen is shown on it too. */
+/** In another time zone, every chosen time is also shown in local time. */
 function ZoneLine({ now }: { now: Date }) {
   const zone = otherZone(now);
   return zone ? <> Below each time stands what it is in {zone.replaceAll('_', ' ')}.</> : null;
@@ -201,7 +204,7 @@ interface TypedProps {
   children: ReactNode;
 }
 
-/** The plain list. On a phone the times stand in lines, and the fields open when they are asked for. */
+/** The plain fields. On a phone they are collapsed under the list of times. */
 function Typed({ isPhone, placed, children }: TypedProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -25,7 +25,9 @@ interface WeekGridProps {
   onRemove: (draft: SlotDraft) => void;
 }
 
-/** A week from 8 am to 9 pm: own time is shaded, a click places a block, which the keyboard moves. */
+/**
+ * A week from 8 am to 9 pm: the candidate's busy time is shaded, a click places a block, and keys move it.
+ */
 export function WeekGrid({ drafts, busy, duration, now, ...act }: WeekGridProps) {
   const all = listDays(now);
   const [first, setFirst] = useState(() => pageOf(all, drafts[0]?.date));
@@ -85,7 +87,7 @@ export function WeekGrid({ drafts, busy, duration, now, ...act }: WeekGridProps)
   );
 }
 
-/** Where the week of this day begins. */
+/** The index of the week that contains this day. */
 function pageOf(all: readonly string[], date: string | null | undefined): number {
   const day = date ? all.indexOf(date) : -1;
   return day < 0 ? 0 : Math.floor(day / DAYS_SHOWN) * DAYS_SHOWN;
@@ -126,7 +128,7 @@ interface ClickLayerProps extends Pick<WeekGridProps, 'duration' | 'now' | 'onPl
   days: readonly string[];
 }
 
-/** For pointers alone: the list below does the same by keyboard and for screen readers. */
+/** For pointers only: the list below does the same for keyboards and screen readers. */
 function ClickLayer({ days, duration, now, onPlace }: ClickLayerProps) {
   const [ghost, setGhost] = useState<{ day: number; start: string } | null>(null);
   function timeAt({ currentTarget, clientX, clientY }: MouseEvent) {
@@ -209,7 +211,7 @@ const STEPS: Readonly<Record<string, { days?: number; minutes?: number }>> = {
   ArrowRight: { days: 1 },
 };
 
-/** A chosen time. Arrow keys move it within the week, Delete or a click takes it away. */
+/** A chosen time. Arrow keys move it within the week, Delete or a click removes it. */
 function Block({ draft, number, days, isClashing, onShift, onRemove }: BlockProps) {
   const span = spanOf(draft);
   const day = days.indexOf(draft.date ?? '');

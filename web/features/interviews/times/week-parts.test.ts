@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursOf, partsOf } from './weekly-hours.tsx';
 
-test('neighbouring parts make one range, and are read back as they were', () => {
+test('adjacent parts form one range, and are parsed back to the same parts', () => {
   const chosen = new Set([
     'TUESDAY Evening',
     'MONDAY Morning',
@@ -24,7 +24,7 @@ test('neighbouring parts make one range, and are read back as they were', () => 
   expect(partsOf({ days })).toEqual(chosen);
 });
 
-test('a part that is covered only partly is not chosen', () => {
+test('a part that is only partly covered is not chosen', () => {
   const timeRanges = [{ startTime: '09:00', endTime: '17:30' }];
   expect([...partsOf({ days: [{ weekday: 'SUNDAY', timeRanges }] })]).toEqual(['SUNDAY Afternoon']);
 });

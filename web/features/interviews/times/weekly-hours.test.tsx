@@ -18,7 +18,7 @@ async function open() {
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const draftNotice = () => screen.queryByText('What you had entered is still here.');
 
-test('what is ticked is still there when the page comes again, until it is saved', async () => {
+test('ticks are restored when the page is reopened, until they are saved', async () => {
   await open();
   expect(draftNotice()).toBeNull();
   await user.click(box('Monday, morning'));

@@ -16,7 +16,7 @@ import { forgetDraft, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { DraftNotice } from '#web/ui/fields/draft-notice.tsx';
 import classes from './weekly-hours.module.css';
 
-/** Parts of a day as people speak of them; neighbours make one range. */
+/** Parts of a day with their usual names; adjacent ones form one range. */
 const PARTS = [
   { name: 'Morning', words: '8 am – noon', startTime: '08:00', endTime: '12:00' },
   { name: 'Afternoon', words: 'noon – 5 pm', startTime: '12:00', endTime: '17:00' },
@@ -25,7 +25,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number];
 type ChosenPart = `${Weekday} ${Part['name']}`;
 
-/** The parts that these hours cover whole. */
+/** The parts that these hours cover completely. */
 export function partsOf({ days }: Pick<Hours, 'days'>): Set<ChosenPart> {
   const chosen = days.flatMap(({ weekday, timeRanges }) =>
     PARTS.filter((part) =>
@@ -35,7 +35,7 @@ export function partsOf({ days }: Pick<Hours, 'days'>): Set<ChosenPart> {
   return new Set(chosen);
 }
 
-/** The hours that these parts mean, from Monday on. */
+/** The hours of these parts, Monday first. */
 export function hoursOf(chosen: ReadonlySet<ChosenPart>): DayHours[] {
   return WEEKDAYS.flatMap((weekday) => {
     const timeRanges: DayHours['timeRanges'] = [];
@@ -52,13 +52,13 @@ export function hoursOf(chosen: ReadonlySet<ChosenPart>): DayHours[] {
 const OPENER = 'weekly-hours-opener';
 const FIRST_BOX = 'weekly-hours-first';
 
-/** What is ticked is kept until it is saved, whatever happens to the page. */
+/** Ticks are stored until they are saved, even if the page is closed. */
 const DRAFT = 'weekly-hours';
 const SavedHours = WeeklyAvailability.pick({ days: true });
 
 const nameOf = (weekday: Weekday) => weekday.charAt(0) + weekday.slice(1).toLowerCase();
 
-/** The hours of a usual week: offered once, then a quiet button. */
+/** The hours of a usual week: a prompt the first time, later only a small button. */
 export function WeeklyHours({ availability: loaded }: { availability: WeeklyAvailability }) {
   const [isOpen, setOpen] = useState(false);
   function turn(next: boolean) {
@@ -71,7 +71,7 @@ export function WeeklyHours({ availability: loaded }: { availability: WeeklyAvai
       turn(false);
     },
   });
-  // What was just saved stands here before it is read again, so that the focus finds its place.
+  // Shows the saved hours before they are read again, so that the element to focus exists.
   const availability = save.data ?? loaded;
   const isAsked = availability.updatedAt !== null;
   if (isOpen) {
@@ -111,7 +111,7 @@ interface HoursFormProps {
   onClose: () => void;
 }
 
-/** Seven days by three parts of the day: quick on a phone, and plain boxes for a keyboard. */
+/** Seven days by three parts of the day: fast on a phone, and plain checkboxes for a keyboard. */
 function HoursForm({ availability, save, onClose }: HoursFormProps) {
   const draft = useSavedDraft({ name: DRAFT, schema: SavedHours, initial: { days: availability.days } });
   const chosen = partsOf(draft.value);

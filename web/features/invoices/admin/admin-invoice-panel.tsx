@@ -39,7 +39,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Notes what a company paid, all of it or a part, and what it withheld. */
+/** Records a payment of a company, complete or partial, and the tax withheld. */
 function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { id, number, company, issuedOn, outstanding } = invoice;
   const today = dayOf(new Date());
@@ -84,10 +84,10 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Notes what went back to a company. */
+/** Records a refund to a company. */
 function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const { id, number, company, refundDue } = invoice;
-  // What this person acts on; after a refusal, what stands there now.
+  // The amount that the user has seen and acts on; after a conflict, the current one.
   const [seen, setSeen] = useState<number | null>(invoice.refunded);
   const refunded = seen ?? invoice.refunded;
   const today = dayOf(new Date());
@@ -132,7 +132,7 @@ function RefundDialog({ invoice, onClose }: RefundDialogProps) {
 }
 
 interface AdminInvoicePanelProps {
-  /** Nothing is open without one. */
+  /** The panel is closed without an id. */
   invoiceId: string | undefined;
   onClose: () => void;
 }
@@ -140,13 +140,13 @@ interface AdminInvoicePanelProps {
 const DIALOGS = { PAY: PaymentDialog, CREDIT: CreditDialog, REFUND: RefundDialog };
 type Asked = keyof typeof DIALOGS;
 
-/** One invoice of any company beside the list, with what has happened to it and what can be done. */
+/** One invoice of any company beside the list, with its history and actions. */
 export function AdminInvoicePanel({ invoiceId, onClose }: AdminInvoicePanelProps) {
   const isOpen = invoiceId !== undefined;
   const [asked, setAsked] = useState<Asked | null>(null);
   const invoice = useEndpoint(adminGetInvoice, { params: { id: invoiceId ?? '' } }, { enabled: isOpen });
   const { data, error } = invoice;
-  // Also when one goes back: the next invoice opens without a question.
+  // Also after Back: the next invoice opens without a dialog.
   useEffect(() => {
     if (!isOpen) setAsked(null);
   }, [isOpen]);

@@ -12,7 +12,7 @@ interface AdminInvoicesTableProps {
   invoices: readonly AdminInvoiceRow[];
   sort: InvoiceSort;
   onSort: (sort: InvoiceSort) => void;
-  /** Stands open beside the list. */
+  /** The invoice that is open beside the list. */
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
@@ -88,7 +88,6 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<AdminInvoiceRo
 
 const isSort = (text: string): text is InvoiceSort => (INVOICE_SORTS as readonly string[]).includes(text);
 
-/** The invoices of all companies. */
 export function AdminInvoicesTable({ invoices, sort, onSort, openId, onOpen }: AdminInvoicesTableProps) {
   return (
     <DataTable

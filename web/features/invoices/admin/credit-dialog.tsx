@@ -20,10 +20,10 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 
-/** Issues a credit note of a percentage or of an amount, for a reason that the owners read. */
+/** Issues a credit note for a percentage or an amount, with a reason that the owners see. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const { id, number, creditNotes } = invoice;
-  // What this person acts on; after a refusal, what stands there now.
+  // The amount that the user has seen and acts on; after a conflict, the current one.
   const [seen, setSeen] = useState<number | null>(invoice.credited);
   const credited = seen ?? invoice.credited;
   const { form, draft, submit, failure, isPending } = useEndpointForm(CreditInvoice, adminCreditInvoice, {

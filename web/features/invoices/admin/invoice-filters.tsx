@@ -19,7 +19,7 @@ import classes from './admin-invoices.module.css';
 const LIST = '/admin/invoices';
 const AGE_KEYS = Object.keys(INVOICE_AGE_LABELS) as InvoiceAge[];
 
-/** What is owed by how late it is, and what has to go back: each leads to its invoices. */
+/** Outstanding amounts by age, and due refunds; each links to its invoices. */
 export function AgeStrip() {
   const { data, isError } = useEndpoint(adminSumInvoices, {});
   const ages = AGE_KEYS.map((age): Stat => {
@@ -45,7 +45,10 @@ export function AgeStrip() {
 
 const TERMS = 220;
 
-/** Whether all books agree, what they come to, and every rule that they break: all of them are read, so once asked for. */
+/**
+ * Whether all ledgers balance, their totals, and every rule that is broken. Loaded on request,
+ * since it reads all of them.
+ */
 export function LedgerCard() {
   const [isAsked, setIsAsked] = useState(false);
   const check = useEndpoint(checkLedger, {}, { enabled: isAsked });
@@ -126,7 +129,7 @@ const AGES = [
   { value: REFUND, label: 'Refund due' },
 ];
 
-/** By age, by days of issue, and by words. */
+/** Filters by age, issue date and text. */
 export function InvoiceFilters({ value, onChange, isFiltered, onClear, ...file }: InvoiceFiltersProps) {
   const { search, age, refundDue, from, to } = value;
   const chosen = refundDue === 'true' ? REFUND : (age ?? 'ALL');

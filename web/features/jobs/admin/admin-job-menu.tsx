@@ -4,7 +4,7 @@ import { jobMoves } from '#contract/jobs/transitions.ts';
 import { IconDots } from '#web/ui/icons/controls.ts';
 import type { TakeDownAction } from './take-down-dialog.tsx';
 
-/** What an admin may do with a job as it stands. */
+/** What an admin may do with the job in its state. */
 export function takeDownsOf({ status }: Pick<AdminJobRow, 'status'>): TakeDownAction[] {
   const allowed = jobMoves.allowedActions({ status }, 'ADMIN', new Date());
   return (['CLOSE', 'ARCHIVE'] as const).filter((action) => allowed.includes(action));

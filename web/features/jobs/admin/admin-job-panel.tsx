@@ -20,13 +20,13 @@ import type { TakeDownAction } from './take-down-dialog.tsx';
 const TERMS = 140;
 
 interface AdminJobPanelProps {
-  /** Nothing is open without one. */
+  /** The panel is closed without an id. */
   jobId: string | undefined;
   onClose: () => void;
   onTakeDown: (action: TakeDownAction, job: AdminJob) => void;
 }
 
-/** One job beside the list: what it offers, how it goes, and who changed what. */
+/** One job beside the list: its terms, its figures, and its audit log. */
 export function AdminJobPanel({ jobId, onClose, onTakeDown }: AdminJobPanelProps) {
   const job = useEndpoint(adminGetJob, { params: { id: jobId ?? '' } }, { enabled: jobId !== undefined });
   const { data, error } = job;

@@ -44,7 +44,6 @@ const COLUMNS: readonly Column<AdminJobRow>[] = [
   },
 ];
 
-/** The jobs of all companies. */
 export function AdminJobsTable({ jobs, sort, onSort, openId, onOpen, onTakeDown }: AdminJobsTableProps) {
   const title: Column<AdminJobRow> = {
     header: 'Job',

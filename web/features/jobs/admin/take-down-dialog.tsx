@@ -41,7 +41,7 @@ interface TakeDownDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before a job is closed or archived; the company reads the answer. */
+/** Asks for a reason before a job is closed or archived; the company sees it. */
 export function TakeDownDialog({ action, job, onClose }: TakeDownDialogProps) {
   const { call, done, verb, effect } = WORDS[action];
   const name = `take-down-job:${action}:${job.id}`;
@@ -53,7 +53,7 @@ export function TakeDownDialog({ action, job, onClose }: TakeDownDialogProps) {
       forgetDraft(name);
       onClose();
     },
-    // Its company may have moved it first: then what is on the screen is old.
+    // The company may have changed its state first: then the screen is outdated.
     onError: ({ status }) => void (status === 409 && refresh(call)),
   });
   return (

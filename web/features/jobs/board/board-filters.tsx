@@ -43,11 +43,11 @@ interface BoardFiltersProps {
   change: (changes: Partial<BoardSearch>, how?: { replace: boolean }) => void;
   /** `38 open jobs`, once it is known. */
   found: string | undefined;
-  /** After the order: what else can be done with the search. */
+  /** After the sort order: further actions on the search. */
   end: ReactNode;
 }
 
-/** Everything that narrows or orders the board of open jobs; the filters of a phone are behind a button. */
+/** The filters and sort order of the board of open jobs; on a phone the filters are behind a button. */
 export function BoardFilters({ search, change, found, end }: BoardFiltersProps) {
   const facets = useFacets(search);
   const active = activeFilters(search, facets);

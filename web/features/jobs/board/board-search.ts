@@ -4,7 +4,7 @@ import { EXPERIENCE_LEVELS, JOB_TYPES, WORK_MODES } from '#contract/labels/jobs.
 import type { Values } from '#web/lib/address/params.ts';
 import * as param from '#web/lib/address/params.ts';
 
-/** The search, filters, order and page of the board, as the address keeps them. */
+/** The search, filters, order and page of the board, as stored in the address. */
 export const BoardSearch = {
   search: param.textUpTo(200),
   city: param.list(param.text),
@@ -19,7 +19,7 @@ export const BoardSearch = {
 };
 export type BoardSearch = Values<typeof BoardSearch>;
 
-/** What a saved search keeps of it: whatever else the address holds is no part of the filter. */
+/** The part that a saved search stores: the page and the order are not part of the filter. */
 export function filterOf({
   search,
   city,
@@ -33,7 +33,7 @@ export function filterOf({
   return { search: search.trim(), city, workMode, jobType, level, skill, company, minSalary };
 }
 
-/** The same for a candidate, who may also ask for the best match first. */
+/** The same for a candidate, who can also sort by best match. */
 export const MatchedSearch = { ...BoardSearch, sort: param.oneOf(MATCHED_JOB_SORTS, 'NEWEST') };
 export type MatchedSearch = Values<typeof MatchedSearch>;
 

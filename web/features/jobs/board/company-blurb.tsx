@@ -3,7 +3,6 @@ import type { PublicJob } from '#contract/jobs/public-jobs.ts';
 import { COMPANY_SIZE_LABELS, type CompanySize } from '#contract/labels/companies.ts';
 import { DescriptionList } from '#web/ui/display/description-list.tsx';
 
-/** Who is hiring. */
 export function CompanyBlurb({ company, level = 2 }: { company: PublicJob['company']; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

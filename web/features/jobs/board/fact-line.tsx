@@ -3,7 +3,7 @@ import classes from './fact-line.module.css';
 
 export type Facts = readonly (readonly [term: string, fact: ReactNode])[];
 
-/** Facts side by side, each with its name: the line under a job's title. */
+/** Facts with their names in one line: the line under a job's title. */
 export function FactLine({ facts }: { facts: Facts }) {
   return (
     <dl className={classes.facts}>

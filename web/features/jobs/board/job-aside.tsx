@@ -16,7 +16,7 @@ import { FactLine } from './fact-line.tsx';
 import classes from './job-aside.module.css';
 import { placeOf, publishedOf, salaryOf } from './job-facts.ts';
 
-/** The facts of a job in a line, and its figures in a row. */
+/** The facts of a job in one line, and its figures in a row. */
 export function JobHeadline({ job }: { job: Job }) {
   const { data: stats } = useEndpoint(getJobStats, { params: { id: job.id } });
   const fresh = stats && stats.newToday > 0 ? `${stats.newToday} new today` : undefined;
@@ -60,7 +60,7 @@ interface JobAsideProps {
   children?: ReactNode;
 }
 
-/** Beside the description: where to go next, and the small facts. */
+/** Beside the description: links and further facts. */
 export function JobAside({ job, mayEdit, children }: JobAsideProps) {
   return (
     <aside className={classes.aside} aria-label="Job details">

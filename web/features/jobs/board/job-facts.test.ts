@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('a job that names no pay has no such fact', () => {
+test('a job without pay has no such fact', () => {
   expect(payFactOf({ min: 0, max: 0, currency: 'INR', period: 'YEARLY' })[1]).toBe('');
   expect(salaryOf({ min: 0, max: 0, currency: 'INR', period: 'YEARLY' })).toBe('');
 });

@@ -19,12 +19,12 @@ export function placeOf({ city, country, isRemote }: Place): string {
   return [city, country, isRemote ? 'Remote' : null].filter(Boolean).join(', ');
 }
 
-/** The same beside a work mode, which says itself that a job is remote. */
+/** The place next to a work mode, which already says that a job is remote. */
 export function placeBesideMode({ isRemote, ...place }: Place, workMode: JobFacts['workMode']): string {
   return placeOf({ ...place, isRemote: isRemote && workMode !== 'REMOTE' });
 }
 
-/** The day since which it is on the board or was; a draft that was taken down is not published. */
+/** The day of publication; null for a draft, even if it was published before. */
 export function publishedOf({ publishedAt, status }: Pick<JobSummary, 'publishedAt' | 'status'>) {
   return publishedAt && status !== 'DRAFT' ? formatDay(publishedAt) : null;
 }
@@ -35,18 +35,18 @@ function amountOf({ min, max, period }: JobFacts['salary']): string {
   return period === 'YEARLY' ? formatLakhRange(min, max) : joinEnds([min, max].map(formatRupees));
 }
 
-/** `₹38 L – ₹46 L per year`, `₹40,000 – ₹60,000 per month`; empty while none is named. */
+/** `₹38 L – ₹46 L per year`, `₹40,000 – ₹60,000 per month`; empty if not given. */
 export function salaryOf(salary: JobFacts['salary']): string {
   const amount = amountOf(salary);
   return amount && `${amount} ${SALARY_PERIOD_LABELS[salary.period]}`;
 }
 
-/** The same for a narrow column: what the pay is for stands in its name. */
+/** For a narrow column: the period is part of the label. */
 export function payFactOf(salary: JobFacts['salary']): Facts[number] {
   return [`Pay ${SALARY_PERIOD_LABELS[salary.period]}`, amountOf(salary)];
 }
 
-/** What a reader of a job's own page is told in a line, by name. */
+/** The facts on a public job page, with their labels. */
 export function publicFactsOf(job: PublicJob): Facts {
   return [
     ['Location', placeBesideMode(job.location, job.workMode)],

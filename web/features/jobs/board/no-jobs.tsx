@@ -7,7 +7,7 @@ interface NoJobsProps {
   onClear: () => void;
 }
 
-/** A board without a job: because of its filters, or because none is open. */
+/** Shown on an empty board: no job matches the filters, or none is open. */
 export function NoJobs({ heading, isFiltered, onClear }: NoJobsProps) {
   return (
     <EmptyState

@@ -10,17 +10,17 @@ export interface Closed {
   companyName: string;
 }
 
-/** What the server still says of a job that was taken down. */
+/** What the server still returns of a job that was taken down. */
 function closedOf(error: ApiError | null): Closed | undefined {
   return error?.status === 410 ? (error.data as Closed) : undefined;
 }
 
-/** A public job by its id, or what is known of one that has closed; counted as seen where somebody asked for it. */
+/** A public job by its id, or what is known of a closed one; counted as a view if the user asked for it. */
 export function useOpenJob(jobId: string, { isAskedFor = true, isSent = false } = {}) {
   const job = useSentEndpoint(getJob, { params: { id: jobId } }, { isSent });
   const id = isAskedFor && !job.isPlaceholderData ? job.data?.id : undefined;
   useEffect(() => {
-    // Only counted: a failure concerns nobody who reads the job.
+    // Only a counter: readers of the job need not know about a failure.
     if (!id) return;
     const body = cameFrom(`/jobs/${id}`);
     void call(recordJobView, { params: { id }, body }).catch(() => undefined);

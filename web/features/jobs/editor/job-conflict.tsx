@@ -16,14 +16,17 @@ interface JobConflictProps {
   /** The version that the form was filled from. */
   base: Job;
   newer: NewerJob;
-  /** The form as it is at that moment. */
+  /** Reads the current values of the form. */
   read: () => JobValues;
   isSaving: boolean;
-  /** Saves what was chosen. */
+  /** Saves the merged values. */
   onSave: (values: JobValues) => void;
 }
 
-/** Somebody else saved meanwhile: what does not collide is brought together, the rest is chosen field by field. */
+/**
+ * A colleague saved meanwhile: changes that do not collide are merged, for the rest the user
+ * chooses field by field.
+ */
 export function JobConflict({ base, newer, read, isSaving, onSave }: JobConflictProps) {
   const { user } = useSession();
   const [mine, setMine] = useState(read);
@@ -35,7 +38,7 @@ export function JobConflict({ base, newer, read, isSaving, onSave }: JobConflict
   function saveChosen() {
     const now = read();
     const merge = mergeJobs(valuesOf(base), now, theirs);
-    // What was typed since the question came may raise another.
+    // Edits made while the question was open may collide in another field.
     if (merge.collisions.some((field) => !collisions.includes(field))) setMine(now);
     else onSave(withFields(merge.merged, overruled, theirs));
   }
@@ -78,7 +81,7 @@ export function JobConflict({ base, newer, read, isSaving, onSave }: JobConflict
   );
 }
 
-/** Whoever was added to the plan a moment ago is in neither version yet. */
+/** Names by id. Members who were added to the plan since are in neither version. */
 function namesIn(...jobs: Job[]): (id: string) => string {
   const people = jobs.flatMap(({ interviewPlan }) => interviewPlan.flatMap((round) => round.interviewers));
   const names = new Map(people.map(({ id, name }) => [id, name]));

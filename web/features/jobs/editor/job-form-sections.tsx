@@ -24,7 +24,7 @@ import { PlanField } from './plan-field.tsx';
 import { PointsField } from './points-field.tsx';
 import { SkillsField } from './skills-field.tsx';
 
-/** Any city, with the known ones offered. */
+/** Accepts any city, and suggests known ones. */
 function CityField({ control, cities }: { control: JobControl; cities: readonly string[] }) {
   const { field, error, id } = useField({ control, name: 'location.city' });
   return (

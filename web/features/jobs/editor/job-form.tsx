@@ -14,13 +14,13 @@ import { JobReach } from './job-reach.tsx';
 import { type JobControl, type JobValues, previewOf } from './job-values.ts';
 import type { Saving } from './save-job.ts';
 
-/** The card candidates will see, while it is being written. */
+/** A live preview of the card that candidates will see. */
 function JobPreview({ control, companyName }: { control: JobControl; companyName: string }) {
   const values = useWatch({ control }) as JobValues;
   return <JobCard job={previewOf(values, companyName)} />;
 }
 
-/** The parts of the form as they stand on it: a summary lists faults in this order. */
+/** The fields in the order of the form, in which a summary lists their errors. */
 const ORDER: readonly (keyof JobValues)[] = [
   'title',
   'department',
@@ -47,7 +47,7 @@ function gapsOf({ salary, ...values }: JobValues) {
 
 type JobResolver = Resolver<JobValues, unknown, JobInput>;
 
-/** Checks what was typed and, where it is to be published, in the same breath what is missing. */
+/** Validates the input and, if it is to be published, also its completeness. */
 function jobResolver(typed: JobResolver, isToPublish: () => boolean): JobResolver {
   return async (values, context, options) => {
     const result = await typed(values, context, options);
@@ -62,35 +62,35 @@ function jobResolver(typed: JobResolver, isToPublish: () => boolean): JobResolve
   };
 }
 
-/** What can be done to a form from outside. */
+/** Access to a form from outside. */
 export interface FormParts {
-  /** The form as it is whenever this is asked. */
+  /** Returns the current values. */
   read: () => JobValues;
-  /** Puts other values into the form, which count as typed. */
+  /** Fills in values, which count as edits. */
   fill: (values: JobValues) => void;
 }
 
-/** What a form hands over to be saved. */
+/** What the form passes on to be saved. */
 export interface FormSaving extends Saving, FormParts {
-  /** Lets the form go without asking about unsaved words. */
+  /** Lets the form close without asking about unsaved input. */
   done: () => void;
 }
 
 interface JobFormProps {
   values: JobValues;
   companyName: string;
-  /** A published job must stay complete, so it has one button; a draft can be saved as it is. */
+  /** A published job must stay complete, so it has one button; an incomplete draft can be saved. */
   isPublished: boolean;
   isSaving: boolean;
   /** Above the form: why the last try failed. */
   failure?: ReactNode;
-  /** Above the fields, with what is in them and a way to fill them. */
+  /** Above the fields, with access to their values and a way to fill them. */
   start?: (form: FormParts) => ReactNode;
   onSave: (saving: FormSaving) => void;
   cancel: ReactNode;
 }
 
-/** Writes a job in groups, with the card candidates will see beside it. */
+/** The job form in groups, with a preview of the card beside it. */
 export function JobForm(props: JobFormProps) {
   const { isPublished, isSaving, failure } = props;
   const isSaved = useRef(false);
@@ -101,7 +101,7 @@ export function JobForm(props: JobFormProps) {
     around: (typed) => jobResolver(typed as never, () => isToPublish.current) as never,
   }) as unknown as UseFormReturn<JobValues, unknown, JobInput>;
   const { control, formState, getValues, reset, setValue } = form;
-  // Read while rendering, or the form would not keep count of it.
+  // Read during render, as the form library only tracks it then.
   const { isDirty } = formState;
   const [attempts, setAttempts] = useState(0);
   useLinkedField();
@@ -167,7 +167,7 @@ export function JobForm(props: JobFormProps) {
   );
 }
 
-/** Opened by a link to one of its fields, the form begins there. */
+/** If a link points to one of the fields, the form starts there. */
 function useLinkedField() {
   useEffect(() => {
     const { hash } = window.location;
@@ -175,7 +175,7 @@ function useLinkedField() {
   }, []);
 }
 
-/** Asks once before unsaved words are left behind. */
+/** Asks before unsaved input is left behind. */
 function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   const { isHeld, leave, stay } = useLeaving(isDirty);
   return (

@@ -36,13 +36,13 @@ function show(reach: Reach): string {
 
 const NARROWEST = { wish: 'Go, 3 years', more: 5120 };
 
-test('what was told from a sample is said to be about so many', () => {
+test('an estimate from a sample is shown with "about"', () => {
   const text = show({ total: 12_300, isEstimate: true, narrowest: [{ ...NARROWEST, isEstimate: true }] });
   expect(text).toContain('about 12,300 candidates meet all requirements');
   expect(text).toContain('Without “Go, 3 years”: about 5,120 more');
 });
 
-test('what was counted is said as it is', () => {
+test('an exact count is shown without', () => {
   const text = show({ total: 12, isEstimate: false, narrowest: [{ ...NARROWEST, isEstimate: false }] });
   expect(text).toContain('12 candidates meet all requirements');
   expect(text).not.toContain('about');

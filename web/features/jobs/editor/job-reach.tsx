@@ -12,14 +12,14 @@ const PAUSE_MS = 500;
 
 type Body = z.input<typeof JobWishes>;
 
-/** What is asked so far, once it can be asked: null while a number or a name is half typed. */
+/** The requirements so far; null while a number or a name is incomplete. */
 function wishesOf(values: JobValues): Body | null {
   const { requiredSkills, experienceRequired, salary, location, workMode, maxNoticePeriod } = values;
   const asked = { requiredSkills, experienceRequired, salary, location, workMode, maxNoticePeriod };
   return JobWishes.safeParse(asked).success ? (asked as Body) : null;
 }
 
-/** How many people the search would find for the job as it is written, and what keeps most others out. */
+/** How many people match the job as written, and which requirement excludes most others. */
 export function JobReach({ control }: { control: JobControl }) {
   const wishes = wishesOf(useWatch({ control }) as JobValues);
   const [asked] = useDebouncedValue(wishes && JSON.stringify(wishes), PAUSE_MS);
@@ -43,7 +43,7 @@ export function JobReach({ control }: { control: JobControl }) {
 
 const UNKNOWN = 'The count is not available at the moment. The job can be saved all the same.';
 
-/** As the search says it of what was told from a sample. */
+/** Marks an estimate from a sample as the search does. */
 const about = (isEstimate: boolean) => isEstimate && <>about </>;
 
 function Told({ total, isEstimate, narrowest }: Reach) {

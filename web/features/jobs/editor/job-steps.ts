@@ -4,7 +4,7 @@ import type { JobMove } from '#contract/jobs/transitions.ts';
 import { type FailureWords, saidOfFields, wordsOf } from '#web/lib/api/failure-words.ts';
 import { useEndpointMutation } from '#web/lib/api/query.ts';
 
-/** What asks before it is done; editing has a screen of its own. */
+/** The steps that ask for confirmation; editing has a screen of its own. */
 export type Step = JobMove | 'DELETE';
 
 interface StepText {
@@ -12,7 +12,7 @@ interface StepText {
   title: string;
   text: string;
   done: string;
-  /** When the server gives no reason. */
+  /** Shown if the server gives no reason. */
   failed: string;
   danger?: boolean;
 }
@@ -64,7 +64,7 @@ const CALLS = {
   DELETE: deleteJob as unknown as typeof publishJob,
 };
 
-/** The server's own sentence, with the gaps of an incomplete job spelled out. */
+/** The server's message, with the missing fields of an incomplete job listed. */
 export const jobWords = (otherwise: string): FailureWords => ({ otherwise, rest: saidOfFields });
 
 export function useJobStep(jobId: string, step: Step, onDone: () => void) {
@@ -79,7 +79,7 @@ export function useJobStep(jobId: string, step: Step, onDone: () => void) {
     run: () => call.mutate({ params: { id: jobId } }),
     isRunning: call.isPending,
     error: call.error ? wordsOf(call.error, failed) : undefined,
-    /** What the job lacks, each with the field of its form. */
+    /** What the job lacks, each with its form field. */
     missing: call.error?.code === 'JOB_INCOMPLETE' ? call.error.errors : [],
   };
 }

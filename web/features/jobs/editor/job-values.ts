@@ -5,7 +5,7 @@ import type { InterviewType } from '#contract/labels/interviews.ts';
 import type { SalaryPeriod } from '#contract/labels/jobs.ts';
 import type { NoticeStep } from '#contract/matching/notice.ts';
 
-/** What the form holds: the contract's input with nothing left out; an empty number is null. */
+/** The values of the form: the contract's input with every field present; an empty number is null. */
 export interface JobValues {
   title: string;
   department: string;
@@ -52,7 +52,7 @@ export const NEW_JOB: JobValues = {
   interviewPlan: [],
 };
 
-/** A zero stands for "not named": an empty field shows that better. */
+/** Zero means "not given", which the form shows as an empty field. */
 function named(amount: number): number | null {
   return amount > 0 ? amount : null;
 }
@@ -60,7 +60,7 @@ function named(amount: number): number | null {
 export function valuesOf(job: Job): JobValues {
   const { location, salary, experienceRequired, workMode } = job;
   const { min, max } = experienceRequired;
-  // What the work mode says is no choice of the writer, and would stay when the mode changes.
+  // Remote by work mode is not the user's choice, and would stay when the mode changes.
   const isRemote = location.isRemote && workMode !== 'REMOTE';
   return {
     title: job.title,
@@ -85,7 +85,7 @@ export function valuesOf(job: Job): JobValues {
   };
 }
 
-/** A card of what has been written so far, as candidates would see it. */
+/** The card of the unfinished job, as candidates would see it. */
 export function previewOf(values: JobValues, companyName: string): JobListing {
   const { location, salary, experienceRequired, workMode, requiredSkills, ...rest } = values;
   return {

@@ -1,7 +1,7 @@
 import { JOB_FIELDS, type JobField } from '#contract/jobs/said.ts';
 import type { JobValues } from './job-values.ts';
 
-/** Which parts of the form a field of a job is made of: they are taken over together or not at all. */
+/** The form fields that make up each field of a job: they are merged together or not at all. */
 const PARTS: Readonly<Record<JobField, readonly (keyof JobValues)[]>> = {
   title: ['title'],
   department: ['department'],
@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<JobField, readonly (keyof JobValues)[]>> = {
   interviewPlan: ['interviewPlan'],
 };
 
-/** The same whatever the order of its keys; what is empty is empty in any spelling. */
+/** A canonical spelling: independent of the order of keys, and the same for all empty values. */
 function spelled(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return `[${value.map(spelled).join()}]`;
@@ -33,22 +33,22 @@ function isSame(field: JobField, one: JobValues, other: JobValues): boolean {
   return PARTS[field].every((part) => spelled(one[part]) === spelled(other[part]));
 }
 
-/** These fields of the second, all others of the first. */
+/** These fields from the second version, all others from the first. */
 export function withFields(values: JobValues, fields: readonly JobField[], from: JobValues): JobValues {
   const parts = fields.flatMap((field) => PARTS[field]);
   return { ...values, ...Object.fromEntries(parts.map((part) => [part, from[part]])) };
 }
 
 export interface Merge {
-  /** What both have changed without touching each other's fields; where they collide, what was typed here. */
+  /** The changes of both; where they collide, the local value. */
   merged: JobValues;
-  /** The fields that only the other one changed. */
+  /** The fields that only the other side changed. */
   taken: JobField[];
-  /** Those that both changed, each to something else. */
+  /** The fields that both changed, to different values. */
   collisions: JobField[];
 }
 
-/** Brings two versions together that were both made from `base`. */
+/** Three-way merge of two versions that were both made from `base`. */
 export function mergeJobs(base: JobValues, mine: JobValues, theirs: JobValues): Merge {
   const changed = JOB_FIELDS.filter((field) => !isSame(field, base, theirs) && !isSame(field, mine, theirs));
   const taken = changed.filter((field) => isSame(field, base, mine));

@@ -42,7 +42,7 @@ const nameOf = (place: number) =>
 const names = () => [1, 2, 3].map((place) => nameOf(place).value);
 const button = (name: string) => screen.getByLabelText<HTMLButtonElement>(name);
 
-test('a round moves up and down, and the focus stays on it, so that it is moved on by the same key', async () => {
+test('a round moves up and down and keeps the focus, so that the same key moves it on', async () => {
   const user = userEvent.setup();
   show();
   button('Move round 3 up').focus();
@@ -51,7 +51,7 @@ test('a round moves up and down, and the focus stays on it, so that it is moved 
   expect(document.activeElement).toBe(button('Move round 2 up'));
   await user.keyboard('{Enter}');
   expect(names()).toEqual(['Design', 'Talk', 'Pairing']);
-  // It is the first: the only way left is down.
+  // It is the first now and can only move down.
   expect(button('Move round 1 up').disabled).toBe(true);
   expect(document.activeElement).toBe(button('Move round 1 down'));
   await user.keyboard('{Enter}');
@@ -59,7 +59,7 @@ test('a round moves up and down, and the focus stays on it, so that it is moved 
   expect(document.activeElement).toBe(button('Move round 2 down'));
 });
 
-test('a round is the same one wherever it stands: its fields move with it', async () => {
+test('a round keeps its fields when it moves', async () => {
   const user = userEvent.setup();
   show();
   const field = nameOf(1);

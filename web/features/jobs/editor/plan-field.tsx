@@ -20,20 +20,20 @@ import type { JobControl, JobValues } from './job-values.ts';
 
 type Step = 1 | -1;
 
-/** A key for each round: those of before, and new ones where a template or another tab has brought more. */
+/** A key for each round: the existing ones, and new ones where a template or another tab has added rounds. */
 function fitting(keys: readonly number[], count: number): number[] {
   const fit = keys.slice(0, count);
   while (fit.length < count) fit.push(Math.max(-1, ...fit) + 1);
   return fit;
 }
 
-/** Moves and removes rounds, each of which keeps its key wherever it stands: the one moved keeps the focus too. */
+/** Moves and removes rounds. Each keeps its React key, so that the one that moves also keeps the focus. */
 function useRoundOrder<Round>(rounds: readonly Round[], onChange: (rounds: Round[]) => void) {
   const list = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState<readonly number[]>([]);
   const [moved, setMoved] = useState<{ to: number; by: Step }>();
   const keys = fitting(kept, rounds.length);
-  // A browser takes the focus from what is moved in the page. At an end the way on is the other one.
+  // Moving an element in the DOM drops its focus. At either end the opposite button gets it.
   useEffect(() => {
     if (!moved) return;
     const round = list.current?.querySelectorAll('fieldset').item(moved.to);
@@ -68,7 +68,7 @@ type Faults = Partial<Record<keyof Round, { message?: string } | { message?: str
 const types = Object.entries(INTERVIEW_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 const DURATION = 60;
 
-/** The rounds that a candidate goes through, in order. */
+/** The interview rounds of a job, in order. */
 export function PlanField({ control }: { control: JobControl }) {
   const { field, fieldState } = useController({ control, name: 'interviewPlan' });
   const rounds: Round[] = field.value;

@@ -11,11 +11,11 @@ interface PointsFieldProps {
   control: JobControl;
   name: 'responsibilities' | 'qualifications' | 'benefits';
   label: string;
-  /** `responsibility`: one of them, for the buttons. */
+  /** `responsibility`: the singular, for the button labels. */
   noun: string;
 }
 
-/** Sentences, one to a line. A line left empty goes when the focus leaves it. */
+/** Sentences, one per line. An empty line is removed on blur. */
 export function PointsField({ control, name, label, noun }: PointsFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const points: string[] = field.value ?? [];

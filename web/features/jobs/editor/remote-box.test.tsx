@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '#web/testing/render.tsx';
 import { PaySection } from './job-form-sections.tsx';
 import { type JobControl, type JobValues, NEW_JOB, valuesOf } from './job-values.ts';
 
-/** As the server tells of it: whatever its work mode makes remote is. */
+/** As the server returns it: `isRemote` is also true if only the work mode makes it so. */
 function jobOf(workMode: Job['workMode'], isRemote: boolean): Job {
   const { interviewPlan, ...rest } = NEW_JOB;
   const location = { city: 'Pune', country: 'India', isRemote: isRemote || workMode === 'REMOTE' };
@@ -23,14 +23,14 @@ const show = (job: Job) => render(<Editor job={job} />);
 const choose = (workMode: Job['workMode']) => act(() => form.setValue('workMode', workMode));
 const box = () => screen.queryByLabelText<HTMLInputElement>('Can be done remotely');
 
-test('a job that was remote by its work mode is not ticked as one that can be done remotely', () => {
+test('a job that is remote by its work mode is not ticked as one that can also be done remotely', () => {
   show(jobOf('REMOTE', false));
   expect(box()).toBeNull();
   choose('ONSITE');
   expect(box()?.checked).toBe(false);
 });
 
-test('what was chosen comes back when the work mode changes to and fro', () => {
+test('the choice comes back when the work mode is changed back and forth', () => {
   show(jobOf('HYBRID', false));
   const found = box();
   if (found) fireEvent.click(found);

@@ -13,7 +13,7 @@ import { mergeJobs } from './merge-jobs.ts';
 import { whoChanged } from './who-changed.ts';
 
 export interface Saving {
-  /** The form as it is, from which `input` was read. */
+  /** The form values that `input` was parsed from. */
   values: JobValues;
   input: JobInput;
   publish: boolean;
@@ -21,7 +21,7 @@ export interface Saving {
 
 type Body = z.input<typeof JobInput>;
 
-/** A draft is kept even when publishing it fails: that is told, and can be tried again from its page. */
+/** The draft is saved even if publishing fails: the failure is reported, and can be retried from its page. */
 async function publish(job: Job): Promise<Job> {
   try {
     return await call(publishJob, { params: { id: job.id } });
@@ -34,11 +34,11 @@ async function publish(job: Job): Promise<Job> {
 
 interface Saved {
   job: Job;
-  /** Who saved what meanwhile that was brought together with this. */
+  /** The colleague whose changes were merged, if any. */
   others?: string;
 }
 
-/** Saves over the version that was loaded; what a colleague saved meanwhile and does not collide is kept. */
+/** Saves over the loaded version; a colleague's changes that do not collide are merged. */
 async function saveOver(
   edited: Job,
   { values, input }: Saving,
@@ -52,7 +52,7 @@ async function saveOver(
     const newer = error.data as NewerJob;
     const { merged, collisions } = mergeJobs(valuesOf(edited), values, valuesOf(newer));
     const whole = JobInput.safeParse(merged);
-    // What is on the board, or is no more, changes only with the writer's knowledge.
+    // A change of the published state needs the user's confirmation.
     if (collisions.length > 0 || newer.status !== edited.status || !whole.success) throw error;
     const over = { 'if-match': `"${newer.version}"` };
     const saved = await saveOver(newer, { values: merged, input: whole.data, publish: false }, over, myId);
@@ -60,12 +60,12 @@ async function saveOver(
   }
 }
 
-/** Makes a job or saves the one that is edited and, when asked, publishes it. */
+/** Creates a job or saves the edited one and, on request, publishes it. */
 export function useSaveJob(edited?: Job, myId?: string) {
   const { save, ...rest } = useVersionedSave<Job>(edited?.version);
   return {
     ...rest,
-    /** `over` is what the form was last brought together with. */
+    /** `over` is the version that the form was last merged with. */
     async save(saving: Saving, over = edited): Promise<Job | undefined> {
       let others: string | undefined;
       const saved = await save(async (headers) => {

@@ -12,7 +12,7 @@ import type { JobControl, JobValues } from './job-values.ts';
 
 type Skill = JobValues['requiredSkills'][number];
 
-/** The skills candidates are scored by, with the years and the level asked for. */
+/** The skills that candidates are scored by, with the required years and level. */
 export function SkillsField({ control }: { control: JobControl }) {
   const { field, fieldState } = useController({ control, name: 'requiredSkills' });
   const skills: Skill[] = field.value;

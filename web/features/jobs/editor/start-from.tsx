@@ -6,7 +6,7 @@ import { type JobValues, NEW_JOB } from './job-values.ts';
 import { mergeJobs } from './merge-jobs.ts';
 import type { JobTemplate } from './template.ts';
 
-/** A new job of this role. */
+/** A new job from this template. */
 export function templateValues(template: JobTemplate): JobValues {
   const [min, max] = template.experience;
   return {
@@ -43,7 +43,7 @@ const data = () => import('./templates/texts/data.ts');
 const platform = () => import('./templates/texts/platform.ts');
 const product = () => import('./templates/texts/product.ts');
 
-/** The roles to start from, by the name that an address gives them; their texts are loaded when one is chosen. */
+/** The templates by their names in the address; the texts are loaded when one is chosen. */
 export const TEMPLATES = {
   backend: { label: 'Backend', group: 'Software', read: async () => (await software()).backend },
   frontend: { label: 'Frontend', group: 'Software', read: async () => (await software()).frontend },
@@ -86,7 +86,7 @@ function isTemplate(name: string | null): name is TemplateName {
   return name !== null && Object.hasOwn(TEMPLATES, name);
 }
 
-/** As a grouped list of choices reads them. */
+/** The choices in groups. */
 export function templateChoices() {
   const entries = Object.entries<Entry>(TEMPLATES);
   return [...Map.groupBy(entries, ([, { group }]) => group)].map(([group, own]) => ({
@@ -95,12 +95,12 @@ export function templateChoices() {
   }));
 }
 
-/** Fills a new job with what a role usually says, around what has been written already. */
+/** Fills a new job with the texts of a template, without overwriting edited fields. */
 export function StartFrom({ fill, read }: FormParts) {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('template');
   const name = isTemplate(chosen) ? chosen : null;
-  // What the form held before anybody wrote into it.
+  // The values that the form was last filled with.
   const start = useRef(NEW_JOB);
   const [hasFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a template is put in once, when it is chosen.

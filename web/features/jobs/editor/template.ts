@@ -1,18 +1,18 @@
 import type { ExperienceLevel } from '#contract/labels/jobs.ts';
 import type { NoticeStep } from '#contract/matching/notice.ts';
 
-/** What a role usually says. Pay and place are the company's own. */
+/** The usual texts of a role. Pay and place are left to the company. */
 export interface JobTemplate {
   title: string;
   department: string;
   level: ExperienceLevel;
-  /** Years, from and to. */
+  /** Years, minimum and maximum. */
   experience: readonly [min: number, max: number];
   notice: NoticeStep;
   description: string;
   responsibilities: readonly string[];
   qualifications: readonly string[];
-  /** Name, years and stars, each the least that is asked for. */
+  /** Name, years and stars; the last two are minimums. */
   skills: readonly (readonly [skillName: string, minYears: number, minLevel: number])[];
   rounds: readonly TemplateRound[];
 }

@@ -33,7 +33,7 @@ test.each(entries)(
   },
 );
 
-test('a role fills in what nobody has written, and another takes back what the first put in', async () => {
+test('a template only fills in fields that were not edited, and another one replaces the texts of the first', async () => {
   const backend = templateValues(await TEMPLATES.backend.read());
   const designer = templateValues(await TEMPLATES.designer.read());
   const typed = { ...NEW_JOB, title: 'Ledger Engineer', openings: 3 };

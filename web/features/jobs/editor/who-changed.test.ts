@@ -27,6 +27,6 @@ test.each([
   [[edit('ME', ['notice'])], 'You, in another window, changed longest notice while you were editing.'],
   [[edit(null, ['status'], 'CLOSED')], 'Medallist closed the job while you were editing.'],
   [[], 'This was changed elsewhere while you were editing.'],
-])('%#: newest first, it is told oldest first, by person', (edits, told) => {
+])('%#: edits, newest first, are summarized by person, oldest first', (edits, told) => {
   expect(whoChanged(edits, 'ME')).toBe(told);
 });

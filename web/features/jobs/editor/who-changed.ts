@@ -31,7 +31,7 @@ function actsOf(edits: readonly JobEdit[]): string {
   return listed([...(names ? [`changed ${names.charAt(0).toLowerCase()}${names.slice(1)}`] : []), ...moves]);
 }
 
-/** `Priya Nair changed pay and openings while you were editing.`: who saved what meanwhile, oldest first. */
+/** `Priya Nair changed pay and openings while you were editing.`: the edits of others, oldest first. */
 export function whoChanged(edits: readonly JobEdit[], myId: string | undefined): string {
   const byPerson = Map.groupBy([...edits].reverse(), ({ by }) => by?.id ?? '');
   const told = [...byPerson].flatMap(([id, own]) => {

@@ -11,7 +11,7 @@ test.each<[Partial<State>, string]>([
   [{}, ''],
   [{ myStatus: 'NEW' }, 'You applied'],
   [{ myStatus: 'REVIEWED' }, 'You applied'],
-  // A request waits for an answer, whatever else has happened.
+  // A request that waits for an answer takes precedence.
   [{ myStatus: 'SHORTLISTED', requestId: ID }, 'Asked you'],
   [{ requestId: ID }, 'Asked you'],
   [{ myStatus: 'WITHDRAWN', myEnding: 'DECLINED' }, 'Declined'],

@@ -26,7 +26,7 @@ test('arrows, J and K, Home and End move the focus and stop at the ends', () => 
   expect(walk).toEqual(['b', 'c', 'c', 'b', 'a', 'a', 'c', 'a']);
 });
 
-test('other keys, keys with a modifier and those on another control keep their meaning', () => {
+test('other keys, keys with a modifier, and keys on another control are left alone', () => {
   links[0]?.focus();
   expect(press('Enter')).toBe(false);
   for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])

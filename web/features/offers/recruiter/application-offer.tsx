@@ -30,7 +30,7 @@ interface ApplicationOfferProps {
   name: string;
 }
 
-/** The offer within an application: what can be done, its latest version, and those before. */
+/** The offer of an application: its actions, its latest version, and the earlier ones. */
 export function ApplicationOffer({ applicationId, name }: ApplicationOfferProps) {
   const [{ act, page }, change] = useSearch(Search);
   const { state } = useLocation();

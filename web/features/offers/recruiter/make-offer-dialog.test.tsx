@@ -40,7 +40,7 @@ const show = (last: Offer) =>
 const changes = () => screen.queryByRole('heading', { name: 'Changed since version 1' });
 const day = () => screen.getByLabelText<HTMLInputElement>('Answer by');
 
-test('a changed offer can be answered as long as the one before, and what changes is named first', async () => {
+test('a changed offer has the deadline of the previous one, and its changes are listed first', async () => {
   show(LAST);
   await screen.findByLabelText('Answer by');
   expect(changes()).toBeNull();
@@ -57,7 +57,7 @@ test('a changed offer can be answered as long as the one before, and what change
   await waitFor(() => expect(sent).toMatchObject([{ expiresOn: LAST.expiresOn }]));
 });
 
-test('another offer after one that is over has the usual time to answer', async () => {
+test('another offer after a closed one has the usual deadline', async () => {
   show({ ...LAST, status: 'DECLINED' });
   await screen.findByLabelText('Answer by');
   expect(await screen.findByText('Earlier than before')).toBeTruthy();

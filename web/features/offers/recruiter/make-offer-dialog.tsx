@@ -27,12 +27,12 @@ interface MakeOfferDialogProps {
   applicationId: string;
   name: string;
   stated: ApplicationOffers['stated'];
-  /** The version that this one follows. */
+  /** The previous version. */
   last: Offer | undefined;
   onClose: () => void;
 }
 
-/** The first offer, or a change: it starts from the terms before. */
+/** Makes a first offer or another version, which starts from the previous terms. */
 export function MakeOfferDialog({ applicationId, name, stated, last, onClose }: MakeOfferDialogProps) {
   const today = dayOf(new Date());
   const isChange = last?.status === 'EXTENDED';

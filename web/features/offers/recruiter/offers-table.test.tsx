@@ -26,7 +26,7 @@ const show = (...offers: readonly Offer[]) =>
 
 const next = () => screen.queryByRole('columnheader', { name: 'Next' });
 
-test('what comes next is a column as soon as something does', () => {
+test('the next step is a column if an offer has one', () => {
   const { unmount } = show(OFFER);
   expect(next()).toBeNull();
   unmount();

@@ -70,7 +70,7 @@ const NEXT: Column<Offer> = {
     ),
 };
 
-/** The company's offers, each the way to its application. */
+/** The company's offers, each linked to its application. */
 export function OffersTable({ offers }: { offers: readonly Offer[] }) {
   const columns = offers.some(({ mayRecordJoining }) => mayRecordJoining) ? [...COLUMNS, NEXT] : COLUMNS;
   return (

@@ -9,7 +9,7 @@ import { TextareaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** Takes an offer back; the candidate reads why. */
+/** Withdraws an offer; the candidate sees the reason. */
 export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { form, draft, submit, failure, isPending } = useEndpointForm(WithdrawOffer, withdrawOffer, {
     params: { id: offer.id },

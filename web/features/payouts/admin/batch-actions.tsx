@@ -9,7 +9,7 @@ import { StatStrip } from '#web/ui/display/stat-strip.tsx';
 import type { BatchQuestion } from './batch-dialogs.tsx';
 import classes from './payouts.module.css';
 
-/** The transfers that are on their way, for the bank. */
+/** Downloads the pending transfers as a file for the bank. */
 function BankFileButton({ batch: { id, number } }: { batch: PayoutBatch }) {
   const { isLoading, save } = useSaveFile();
   const fetchFile = () => proved(() => callFile(adminGetBankFile, { params: { id } }));
@@ -24,7 +24,7 @@ function BankFileButton({ batch: { id, number } }: { batch: PayoutBatch }) {
   );
 }
 
-/** What a payout comes to. */
+/** The sums of a payout. */
 export function BatchSums({ batch }: { batch: PayoutBatch }) {
   const { gross, setOff, withheld, net, lines, openLines, paidLines, failedLines, status } = batch;
   const settled = [paidLines > 0 && `${paidLines} paid`, failedLines > 0 && `${failedLines} failed`];
@@ -52,12 +52,12 @@ export function BatchSums({ batch }: { batch: PayoutBatch }) {
 
 interface BatchActionsProps {
   batch: PayoutBatch;
-  /** How many transfers are ticked. */
+  /** Number of ticked transfers. */
   chosen: number;
   onAsk: (question: BatchQuestion) => void;
 }
 
-/** What can be done with a payout as it stands, and with the transfers that are ticked. */
+/** The actions on a payout in its state, and on the ticked transfers. */
 export function BatchActions({ batch, chosen, onAsk }: BatchActionsProps) {
   const may = (action: string) => batch.allowedActions.includes(action);
   return (

@@ -173,7 +173,7 @@ const DIALOGS: Readonly<Record<BatchQuestion, (props: AskProps) => React.ReactNo
   FAILED: FailedDialog,
 };
 
-/** Asks before a payout, or some of its transfers, move. */
+/** The confirmation before a payout, or some of its transfers, change state. */
 export function BatchDialog({ question, ...props }: AskProps & { question: BatchQuestion }) {
   const Ask = DIALOGS[question];
   return <Ask {...props} />;

@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<PayoutBatch>[] = [
   { header: 'Net', align: 'end', isFigure: true, onCard: 'labelled', cell: ({ net }) => formatRupees(net) },
 ];
 
-/** Payouts that were drafted, sent and settled, newest first. */
+/** Drafted, sent and settled payouts, newest first. */
 function BatchesTable({ batches }: { batches: readonly PayoutBatch[] }) {
   return (
     <DataTable

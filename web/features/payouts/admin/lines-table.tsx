@@ -66,7 +66,6 @@ interface LinesTableProps {
   selection: Selection<PayoutLine> | undefined;
 }
 
-/** The transfers of a payout. */
 export function LinesTable({ lines, selection }: LinesTableProps) {
   return (
     <DataTable

@@ -129,7 +129,7 @@ function FindLeftDialog({ reward, onClose }: AskProps) {
 
 const DIALOGS = { HOLD: HoldDialog, RELEASE: ReleaseDialog, FIND_LEFT: FindLeftDialog };
 
-/** Asks before a reward is held or released, or the hire behind it ends. */
+/** Asks before a reward is held or released, or before the hire behind it is ended. */
 export function RewardDialog({ action, ...props }: AskProps & { action: RewardAction }) {
   const Ask = DIALOGS[action];
   return <Ask {...props} />;

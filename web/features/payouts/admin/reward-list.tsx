@@ -19,7 +19,7 @@ import { RewardDialog } from './reward-dialogs.tsx';
 import type { RewardAction } from './reward-menu.tsx';
 import { RewardsTable } from './rewards-table.tsx';
 
-/** The lists of the screen, in the order of a reward's life but for what asks for something first. */
+/** The lists of the screen in the order of a reward's life; those that need an action come first. */
 export const SHELVES = ['PAYABLE', 'HELD', 'IN_PAYOUT', 'BATCHES', 'PAID', 'ENDED'] as const;
 
 const SHOWN = [
@@ -34,7 +34,7 @@ interface RewardSumsProps {
   hasFailed: boolean;
 }
 
-/** What stands where, in rupees. */
+/** Sums by list, in rupees. */
 export function RewardSums({ sums, hasFailed }: RewardSumsProps) {
   return (
     <StatStrip
@@ -69,7 +69,7 @@ interface RewardListProps {
   onClear: () => void;
 }
 
-/** Rewards of one shelf; of what is payable a payout can be drafted. */
+/** The rewards of one list; a payout can be drafted from the payable ones. */
 export function RewardList({ shelf, search, page, onPage, onClear }: RewardListProps) {
   const [asked, setAsked] = useState<{ action: RewardAction; reward: AdminReward } | null>(null);
   const selection = useSelection<AdminReward>(BATCH_MAX);

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const JANUARY = '2026-01-10T06:00:00.000Z';
 const MARCH = '2026-03-30T06:00:00.000Z';
-/** In India the day, and with it the year, has begun. */
+/** In India the day, and with it the financial year, has started. */
 const APRIL = '2026-03-31T18:45:00.000Z';
 const SENT_IN_APRIL = { sentAt: APRIL } as AdminReward['transfer'];
 
@@ -37,12 +37,12 @@ test.each<[string, Partial<AdminReward>, string[]]>([
   ['on its way since April', { transfer: { ...SENT_IN_APRIL, status: 'SENT' } as never }, ['2025-26']],
   ['returned in April', { transfer: { ...SENT_IN_APRIL, status: 'FAILED' } as never }, ['2025-26']],
   ['void since April', { endedAt: APRIL }, ['2026-27', '2025-26']],
-])('of a reward that is %s each statement that tells of it is offered', async (_, dates, years) => {
+])('a reward that is %s offers each statement that contains it', async (_, dates, years) => {
   const items = await open(dates);
   expect(items.map(({ textContent }) => textContent)).toEqual(years.flatMap(of));
 });
 
-test.each(['pdf', 'csv'])('what is offered as %s is fetched as such', async (kind) => {
+test.each(['pdf', 'csv'])('the statement offered as %s is downloaded as such', async (kind) => {
   const items = await open({});
   const item = items.find(({ textContent }) => textContent?.includes(kind.toUpperCase()));
   if (item) fireEvent.click(item);

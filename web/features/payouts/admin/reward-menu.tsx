@@ -13,8 +13,8 @@ import { IconDots } from '#web/ui/icons/controls.ts';
 type Dated = Pick<AdminReward, 'earnedAt' | 'payableAt' | 'endedAt' | 'transfer'>;
 
 /**
- * The financial years whose statements have something of a reward, newest first. A payment is of the year in which it
- * was sent, and of none before it arrived.
+ * The financial years whose statements contain the reward, newest first. A payment belongs to the year in
+ * which it was sent, once it has arrived.
  */
 function statementYearsOf({ earnedAt, payableAt, endedAt, transfer }: Dated): string[] {
   const paidBy = transfer?.status === 'PAID' ? transfer.sentAt : null;

@@ -106,18 +106,18 @@ const COLUMNS: readonly Column<AdminReward>[] = [
 
 interface RewardsTableProps {
   rewards: readonly AdminReward[];
-  /** Of those that can be paid. */
+  /** For rewards that can be paid. */
   selection: Selection<AdminReward> | undefined;
   onAsk: (action: RewardAction, reward: AdminReward) => void;
 }
 
-/** The ledger of rewards: for whom, for which hire, and where each stands. */
+/** The ledger of rewards: the recipient, the hire, and the state. */
 export function RewardsTable({ rewards, selection, onAsk }: RewardsTableProps) {
   const menu: Column<AdminReward> = {
     header: 'Actions',
     hidesHeader: true,
     align: 'end',
-    // The corner is the tick's, where there is one.
+    // In the corner is the checkbox, if there is one.
     onCard: selection ? 'wide' : 'corner',
     cell: (reward) => <RewardMenu reward={reward} onAsk={onAsk} />,
   };

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The sentence of a notice, without its button. */
+/** The text of a notification, without its button. */
 function textOf(message: unknown): string {
   if (typeof message === 'string') return message;
   const { props } = message as { props: { children: unknown[] } };
@@ -48,13 +48,13 @@ test('250 are moved in three calls, with one summary', async () => {
   expect(told).toEqual([{ message: '250 applications moved.' }]);
 });
 
-test('the summary says over all portions how many stayed, and why', async () => {
+test('the summary counts over all batches how many stayed, and why', async () => {
   answerOf = (ids) => ({ updated: ids.slice(3), skipped: ids.slice(0, 3) });
   await moveApplications(people, 'REJECTED');
   expect(told).toEqual([{ message: '241 applications rejected. 9 stayed: their stage does not allow it.' }]);
 });
 
-test('where a portion fails those after it are not tried, not said to have stayed, and left to try again', async () => {
+test('if a batch fails, those after it are not sent, not counted as unchanged, and left for another try', async () => {
   answerOf = (ids) => (ids[0] === 'p100' ? fault() : all(ids));
   const { moved, left } = await moveApplications(people, 'REJECTED');
   expect(asked).toHaveLength(2);
@@ -64,7 +64,7 @@ test('where a portion fails those after it are not tried, not said to have staye
   expect(told).toEqual([{ message: `100 applications rejected. ${rest}` }]);
 });
 
-test('that nothing moved is said, and why', async () => {
+test('a result without any change is reported, and why', async () => {
   answerOf = (ids) => ({ updated: [], skipped: ids });
   expect((await moveApplications(['a', 'b'], 'REJECTED')).moved).toEqual([]);
   answerOf = fault;
@@ -75,7 +75,7 @@ test('that nothing moved is said, and why', async () => {
   ]);
 });
 
-test('one undo takes all portions back, and says of whom it could not', async () => {
+test('one undo reverts all batches, and reports those that failed', async () => {
   answerOf = (ids) => ({ restored: ids.slice(1), late: ids.slice(0, 1) });
   await undoDecided(people);
   expect(asked.flat()).toEqual(people);

@@ -8,11 +8,14 @@ import { inPortions, tellDecided } from './tell-decided.tsx';
 
 interface Moved {
   moved: string[];
-  /** About whom the server was not asked, because it answered no more. */
+  /** Ids that were not sent, because an earlier batch failed. */
   left: string[];
 }
 
-/** Moves one or many, says once what became of all of them and why, and offers one way back for those who moved. */
+/**
+ * Moves one or many applications, and reports the result with reasons once, with one
+ * undo for those that moved.
+ */
 export async function moveApplications(
   ids: readonly string[],
   status: ApplicationStatus,

@@ -13,9 +13,9 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
 interface RejectDialogProps {
-  /** Under this name what was typed is kept until the rejection is made, which forgets it. */
+  /** The name under which the draft is stored until the rejection. */
   draftName: string;
-  /** Who; several for a bulk rejection. */
+  /** One name, or the number of people for a bulk rejection. */
   names: string | number;
   onClose: () => void;
   onReject: (rejection: Rejection) => void;
@@ -26,7 +26,7 @@ interface RejectDialogProps {
 const CATEGORIES = REJECT_CATEGORIES.map((value) => ({ value, label: REJECT_CATEGORY_LABELS[value] }));
 const EMPTY = { category: null, reason: '', message: '' };
 
-/** Asks for the reason, which stays inside the company, and for what the candidate reads. */
+/** Asks for the internal reason, and for the text that the candidate sees. */
 export function RejectDialog({ draftName, names, onClose, onReject, isRunning, error }: RejectDialogProps) {
   const form = useZodForm(Rejection, { defaultValues: EMPTY });
   const { control, handleSubmit } = form;

@@ -9,7 +9,7 @@ interface RejectOneProps {
   onClose: () => void;
 }
 
-/** Asks about one person, and closes once they are rejected. */
+/** Rejects one person, and closes when that is done. */
 export function RejectOne({ applicationId, name, onClose }: RejectOneProps) {
   const [isRunning, setRunning] = useState(false);
   const draftName = `reject-application:${applicationId}`;

@@ -8,12 +8,12 @@ import { forgetUndo, keepUndo } from './undo-key.ts';
 
 interface Answered<Answer> {
   answers: Answer[];
-  /** Those of the portion that failed, and of all after it. */
+  /** The ids of the failed batch, and of all after it. */
   left: string[];
   failure: string | undefined;
 }
 
-/** More than one call takes is sent in several, one after the other; the first that fails ends it. */
+/** Sends ids in batches, as many per call as allowed, in sequence; the first failure stops. */
 export async function inPortions<Answer>(
   ids: readonly string[],
   send: (portion: string[]) => Promise<Answer>,
@@ -32,7 +32,7 @@ export async function inPortions<Answer>(
 
 const UNDO_SHOWN_MS = 20_000;
 
-/** Takes decisions back and says once what became of all of them. */
+/** Undoes decisions and reports the result once. */
 export async function undoDecided(ids: readonly string[]): Promise<void> {
   const { answers, left, failure } = await inPortions(ids, (applicationIds) =>
     change(undoDecisions, { body: { applicationIds } }),
@@ -47,7 +47,7 @@ export async function undoDecided(ids: readonly string[]): Promise<void> {
   notifications.show({ ...(restored === 0 && { color: 'brick' }), message: told.join(' ') });
 }
 
-/** Says what was decided, with one way back for all of it, by its button or by a key. */
+/** Reports a decision, with one undo for all of it, by button or key. */
 export function tellDecided(message: string, ids: readonly string[]): void {
   const id = `decided-${Date.now()}`;
   const undo = () => {

@@ -21,7 +21,7 @@ function Listening() {
   return <input aria-label="Words" />;
 }
 
-test('the key u takes the last decision back once, and not while words are typed', async () => {
+test('the key u undoes the last decision once, and not while typing', async () => {
   const undo = vi.fn();
   render(<Listening />);
   keepUndo(undo);
@@ -32,7 +32,7 @@ test('the key u takes the last decision back once, and not while words are typed
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test('the key u does nothing once the message that offers the same is gone', () => {
+test('the key u does nothing once the message with the undo button is gone', () => {
   vi.useFakeTimers();
   const undo = vi.fn();
   render(<Listening />);
@@ -42,7 +42,7 @@ test('the key u does nothing once the message that offers the same is gone', () 
   expect(undo).not.toHaveBeenCalled();
 });
 
-test('what a message tells of is undone by the key, and once it was by its button no more', async () => {
+test('the key undoes the decision of the message, unless its button already did', async () => {
   render(
     <>
       <Notifications />

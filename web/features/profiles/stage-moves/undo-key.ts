@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTyping } from '#web/lib/focus/use-step-keys.ts';
 
-/** As long as the message stands that offers the same. */
+/** As long as the message with the undo button is shown. */
 const UNDO_MS = 20_000;
 
 let last: { act: () => void; until: number } | null = null;
@@ -10,12 +10,15 @@ export function keepUndo(act: () => void): void {
   last = { act, until: Date.now() + UNDO_MS };
 }
 
-/** It was taken back by its message: the key has nothing more to do about it. */
+/** Undone with the button: the key has nothing left to do. */
 export function forgetUndo(act: () => void): void {
   if (last?.act === act) last = null;
 }
 
-/** The key u takes the last decision back: the message is out of the keyboard's reach while a panel holds the focus. */
+/**
+ * The key u undoes the last decision, since the toast cannot be reached by keyboard while a
+ * panel traps the focus.
+ */
 export function useUndoKey(): void {
   useEffect(() => {
     function listen(event: KeyboardEvent) {

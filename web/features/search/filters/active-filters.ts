@@ -34,7 +34,7 @@ function yearsLabel(from: number | undefined, to: number | undefined): string {
 
 type ListName = 'institute' | 'exp' | 'notice' | 'skill' | 'city' | 'domain' | 'role';
 
-/** Every filter in force, in the order of the filter column. */
+/** Every active filter, in the order of the filter column. */
 export function activeFilters(state: SearchState): ActiveFilter<Partial<SearchState>>[] {
   const list = <N extends ListName>(name: N, label: (value: SearchState[N][number]) => string) =>
     (state[name] as SearchState[N][number][]).map((value) => ({

@@ -6,21 +6,21 @@ import classes from './filters.module.css';
 interface AddNameProps {
   /** `Add a skill` */
   label: string;
-  /** What fits the text typed so far. */
+  /** The suggestions for the typed text. */
   suggest: (text: string) => readonly string[];
   onAdd: (name: string) => void;
-  /** Told of each letter, where the suggestions are fetched. */
+  /** Called on every change, if the suggestions are fetched. */
   onType?: (text: string) => void;
   id?: string;
-  /** In the box, where it is less than the label. */
+  /** Placeholder, if it differs from the label. */
   placeholder?: string;
-  /** Of a name. */
+  /** Maximum length of a name. */
   maxLength?: number;
-  /** Suggestions before the first letter. */
+  /** Suggestions before anything is typed. */
   first?: readonly string[];
 }
 
-/** A choice that is not among the first: by its name. */
+/** Adds a choice that is not listed, by its name. */
 export const AddName = memo(function AddName({
   label,
   suggest,

@@ -21,7 +21,7 @@ interface ExperienceFilterProps {
 
 const MOST_YEARS = 50;
 
-/** Years of work: by band, or one range as it is typed. */
+/** Years of work: by band, or a custom range. */
 function ExperienceFilter({ bands, state, change }: ExperienceFilterProps) {
   const [only, ...others] = state.exp.map(bandOf);
   const typed = others.length === 0 ? only : undefined;
@@ -50,9 +50,9 @@ function ExperienceFilter({ bands, state, change }: ExperienceFilterProps) {
 
 interface NameFilterProps {
   title: string;
-  /** What the field says: `Add a city`. */
+  /** The placeholder of the field: `Add a city`. */
   add: string;
-  /** Whatever can be added. */
+  /** All values that can be added. */
   all: readonly string[];
   facets: CandidateFacets['cities'];
   chosen: readonly string[];
@@ -61,7 +61,7 @@ interface NameFilterProps {
 
 const MOST_SUGGESTIONS = 8;
 
-/** Names to choose several of: the most frequent by tick, all others as they are typed. */
+/** A choice of several names: checkboxes for the most frequent, a text field for the others. */
 export function NameFilter({ title, add, all, facets, chosen, onChange }: NameFilterProps) {
   const suggest = useCallbackRef((text: string): string[] => {
     const typed = text.toLowerCase();
@@ -113,7 +113,7 @@ interface MoreFiltersProps {
   change: ChangeSearch;
 }
 
-/** Filters that are not counted. */
+/** Filters without counts. */
 function MoreFilters({ state, change }: MoreFiltersProps) {
   const known = DAYS.some(({ value }) => value === String(state.active ?? ''));
   const own = { value: String(state.active), label: `In the last ${state.active} days` };
@@ -180,14 +180,14 @@ interface FilterPanelProps {
   change: ChangeSearch;
 }
 
-/** Few answer "more than three months": the row comes when somebody does, or it is chosen. */
+/** Few candidates need more than three months: that row is shown if somebody does, or if it is chosen. */
 function noticeChoices(facets: CandidateFacets['noticePeriods'], chosen: readonly string[]): Choice[] {
   return facets
     .filter(({ value, count }) => value !== 'MORE_THAN_THREE_MONTHS' || count > 0 || chosen.includes(value))
     .map(({ value, count }) => ({ value, label: noticeLabel(value), count }));
 }
 
-/** Every filter of the search with what each choice would find, the most used first. */
+/** Every filter of the search with the number of results of each choice, the most used first. */
 export const FilterPanel = memo(function FilterPanel({ facets, state, change }: FilterPanelProps) {
   return (
     <>

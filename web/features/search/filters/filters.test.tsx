@@ -18,7 +18,7 @@ function type(name: string, text: string): void {
   fireEvent.keyDown(field, { key: 'Enter' });
 }
 
-test('one end of a range goes with the other as it is by now', () => {
+test('changing one end of a range uses the current other end', () => {
   changed.mockReset();
   const { rerender } = render(pair(2, 10, () => {}));
   rerender(pair(3, 5, changed));
@@ -37,7 +37,7 @@ test('a range that is changed elsewhere is shown', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Years, until' }).value).toBe('8');
 });
 
-test('a name is added to those that are chosen by now, and offered no more', async () => {
+test('a name is added to the current choice, and no longer suggested', async () => {
   const onChange = vi.fn();
   const filter = (chosen: string[]) => (
     <NameFilter

@@ -8,19 +8,19 @@ import classes from './filters.module.css';
 import { type ChangeSearch, MOST_LAKHS, type SearchState, TYPED_LAKHS } from './search-state.ts';
 
 interface PairProps {
-  /** What is limited: `Expected salary in lakhs`. */
+  /** The name of the range: `Expected salary in lakhs`. */
   label: string;
   least: number;
   most: number;
-  /** In place of an end that is open. */
+  /** Placeholders for open ends. */
   open: readonly [string, string];
   from: number | undefined;
   to: number | undefined;
-  /** Ends the wrong way round are put right. */
+  /** Reversed ends are swapped. */
   onChange: (from: number | undefined, to: number | undefined) => void;
 }
 
-/** Both ends of a range, typed. */
+/** Both ends of a range as text fields. */
 export function NumberPair({ label, least, most, open, from, to, onChange }: PairProps) {
   function change(start: number | undefined, end: number | undefined) {
     const isTurned = start !== undefined && end !== undefined && start > end;
@@ -47,7 +47,7 @@ interface EndProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** Takes effect with Enter or when the field is left: half a number is another number. */
+/** Applied on Enter or blur: a half-typed number is a different number. */
 const End = memo(function End({ label, placeholder, least, most, value, onChange }: EndProps) {
   function take(typed: string) {
     const number = Number(typed);
@@ -83,7 +83,7 @@ interface SalaryFilterProps {
 
 const spell = (lakhs: number) => (lakhs >= MOST_LAKHS ? `${MOST_LAKHS} lakhs and over` : `${lakhs} lakhs`);
 
-/** The spread of expected salaries, and the part of it that is asked for. */
+/** The distribution of expected salaries, with the selected range. */
 export function SalaryFilter({ bars, state, change }: SalaryFilterProps) {
   const payMin = Math.min(state.payMin ?? 0, MOST_LAKHS - 1);
   const payMax = Math.min(state.payMax ?? MOST_LAKHS, MOST_LAKHS);

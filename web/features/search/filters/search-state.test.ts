@@ -4,7 +4,7 @@ import { CandidateFilter } from '#contract/search/candidate-filter.ts';
 import { readSearch } from '#web/lib/address/use-search.ts';
 import { filterOf, SearchState, skillKey, skillOf } from './search-state.ts';
 
-test.each(['Go', 'Go~3', 'Go~3~2', 'Go~0~4', 'C++'])('the skill %s is read as it was written', (key) => {
+test.each(['Go', 'Go~3', 'Go~3~2', 'Go~0~4', 'C++'])('the skill %s is parsed as it was written', (key) => {
   expect(skillKey(skillOf(key))).toBe(key);
 });
 

@@ -10,7 +10,7 @@ import { TAG_MAX } from '#contract/search/saved-details.ts';
 import type { Values } from '#web/lib/address/params.ts';
 import * as param from '#web/lib/address/params.ts';
 
-/** The least one asks for, by its stars; `0` asks for none. */
+/** Minimum level in stars; `0` for any. */
 export const LEVELS: readonly { value: string; label: string }[] = [
   { value: '0', label: 'Any level' },
   ...PROFICIENCIES.map((one) => ({
@@ -25,31 +25,34 @@ export const LEVELS: readonly { value: string; label: string }[] = [
 const LAKH = 100_000;
 /** The right end of the salary slider means "and over". */
 export const MOST_LAKHS = (SALARY_STEP * SALARY_BARS) / LAKH;
-/** In place of a job: no score. */
+/** The value for no job: no score. */
 export const NO_JOB = 'none';
 
 const name = param.nameUpTo(200);
-/** Typed amounts go further than the slider. */
+/** Typed amounts may exceed the slider. */
 export const TYPED_LAKHS = 1000;
 const lakhs = param.whole({ max: TYPED_LAKHS });
 const year = param.whole({ min: 1950, max: 2100 });
 
-/** All of a search that lives in the address. A skill is `Go`, `Go~3` with its least years, `Go~3~2` with its stars. */
+/**
+ * The parts of a search that are in the address. A skill is `Go`, `Go~3` with its minimum years,
+ * `Go~3~2` with its stars.
+ */
 export const SearchState = {
   view: param.oneOf(['search', 'saved', 'recent'], 'search'),
-  /** Who stand beside each other, in place of the list. */
+  /** The compared candidates, shown instead of the list. */
   compare: param.list(param.id),
-  /** Of those: only what differs. */
+  /** Shows only the rows that differ between them. */
   differences: param.oneOf(['only']),
-  /** Of the saved people: those with this tag. */
+  /** Filters the saved people by this tag. */
   tag: param.nameUpTo(TAG_MAX),
   layout: param.oneOf(['cards', 'table'], 'cards'),
-  /** Whose profile stands beside the list. */
+  /** The profile that is open beside the list. */
   candidate: param.id,
-  /** The saved searches stand beside the list. */
+  /** The saved searches are open beside the list. */
   searches: param.oneOf(['open']),
   q: param.textUpTo(200),
-  /** Left out: the newest published job. */
+  /** Absent: the newest published job. */
   job: param.idOr(NO_JOB),
   institute: param.list(name),
   payMin: lakhs,
@@ -72,7 +75,7 @@ export const SearchState = {
 export type SearchState = Values<typeof SearchState>;
 export type ChangeSearch = (changes: Partial<SearchState>, options?: { replace?: boolean }) => void;
 
-/** What clears every filter but the text, the job and the order. */
+/** Clears every filter except the text, the job and the order. */
 export const NO_FILTERS: Partial<SearchState> = {
   institute: [],
   payMin: undefined,
@@ -108,7 +111,7 @@ export function bandOf(key: string): Band {
 export interface SkillChoice {
   name: string;
   minYears: number;
-  /** Stars, 1 to 4; 0 asks for none. */
+  /** Stars, 1 to 4; 0 for any. */
   minLevel: number;
 }
 

@@ -30,7 +30,7 @@ const YEARS = [
   })),
 ];
 
-/** Skills to have, each with its least years, by tick or by name. */
+/** Required skills, each with its minimum years, by checkbox or by name. */
 export function SkillFilter({ facets, state, change }: SkillFilterProps) {
   const chosen = state.skill.map(skillOf);
   const find = (name: string): SkillChoice =>

@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/format/dates.ts';
 import { StatusBadge } from '#web/ui/display/status-badge.tsx';
 import classes from './candidate-card.module.css';
 
-/** `19 Nov`, as short as a card needs it. */
+/** `19 Nov`, as cards are narrow. */
 function shortDay(moment: string): string {
   return formatDay(moment).replace(/ \d{4}$/, '');
 }
@@ -18,7 +18,7 @@ interface Told {
 }
 
 const sent = (day: string) => `Times sent ${day}`;
-/** Null: the interview is over, and the application speaks for itself. */
+/** Null: the interview is over, and the state of the application is shown. */
 const OPEN_INTERVIEWS: Readonly<Record<InterviewStatus, Told | null>> = {
   PENDING: {
     badge: { label: 'Interview requested', family: 'info' },
@@ -47,11 +47,11 @@ function wordsOf(application: CandidateApplication): { badge: Badge; note: strin
 
 interface NoteProps {
   application: CandidateApplication;
-  /** Without the day, which is read when the pointer rests on it. */
+  /** Without the day, which is in the tooltip. */
   isShort?: boolean;
 }
 
-/** What the company and the candidate have open, since when, and which colleague asked. */
+/** What is open between company and candidate, since when, and which colleague asked. */
 export function ApplicationNote({ application, isShort = false }: NoteProps) {
   const { badge, note } = wordsOf(application);
   const by = askedBy(application);
@@ -68,14 +68,14 @@ export function ApplicationNote({ application, isShort = false }: NoteProps) {
   );
 }
 
-/** `Asha asked on 12 Nov`; of a request that was answered since, `asked by Asha`. */
+/** `Asha asked on 12 Nov`; for a request that was answered since, `asked by Asha`. */
 function askedBy({ requestedBy, interviewStatus, at }: CandidateApplication): string | null {
   const [first] = requestedBy?.split(' ') ?? [];
   if (!first) return null;
   return interviewStatus === 'PENDING' ? `${first} asked on ${shortDay(at)}` : `asked by ${first}`;
 }
 
-/** An interview, an offer or a hire under way leaves nothing to ask for. */
+/** False if an interview, an offer or a hire is in progress. */
 export function canBeAsked(application: CandidateApplication | null): boolean {
   if (!application) return true;
   return !application.interviewStatus && ASKABLE_STATUSES.includes(application.applicationStatus);

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import { memo, useId } from 'react';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
 import summary from '#web/features/profiles/candidate-summary.module.css';
 import { CandidateFacts, CandidateHead, CandidateSkills } from '#web/features/profiles/candidate-summary.tsx';
 import { matchSummary } from '#web/features/profiles/match-words.ts';
 import { MatchBar, MatchWorking } from '#web/features/profiles/match-working.tsx';
 import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
-import { fullName } from '#web/lib/format/full-name.ts';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import { ApplicationNote, canBeAsked } from './application-note.tsx';
 import classes from './candidate-card.module.css';
@@ -15,32 +15,32 @@ import { SaveButton } from './save-button.tsx';
 
 export interface ResultsProps {
   candidates: readonly Candidate[];
-  /** Skills asked for: shown first and ticked. */
+  /** Requested skills: shown first and ticked. */
   wanted: readonly string[];
   layout: 'cards' | 'table';
-  /** Left out for those who may not act. */
+  /** Absent for viewers. */
   selection?: Selection<Candidate> | undefined;
   canSave: boolean;
-  /** Offers to ask for an interview; left out for those who may not. */
+  /** Requests an interview; absent for those who may not. */
   onRequest?: ((candidates: readonly Candidate[]) => void) | undefined;
 }
 
 interface CandidateCardProps extends Pick<ResultsProps, 'canSave' | 'onRequest'> {
   candidate: Candidate;
-  /** Skills asked for, in lower case. */
+  /** Requested skills, in lower case. */
   wanted: ReadonlySet<string>;
   isOpen: boolean;
   onToggle: (id: string) => void;
-  /** Chosen for what is done with several; undefined for those who may not choose. */
+  /** Ticked for a bulk action; undefined for those who may not choose. */
   isChosen: boolean | undefined;
-  /** Nobody more can be chosen. */
+  /** The maximum number is ticked. */
   isFull: boolean;
   onChoose: Selection<Candidate>['toggle'] | undefined;
 }
 
 /**
- * A candidate found: who, the facts, the skills, and why the score is what it is. Drawn again when one of its own
- * things changes: a filter is answered sooner.
+ * A search result: the candidate's name, facts, skills, and the reasons for the score. Memoized, so that a
+ * filter change renders only cards that changed.
  */
 export const CandidateCard = memo(function CandidateCard(props: CandidateCardProps) {
   const { candidate, wanted, isOpen, onToggle, canSave, isChosen, onRequest } = props;

@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { fullName } from '#contract/kit/full-name.ts';
 import type { CandidateCard as Candidate } from '#contract/search/candidate-card.ts';
 import { workLine } from '#web/features/profiles/candidate-summary.tsx';
 import { noticeLabel } from '#web/features/profiles/notice-label.ts';
 import { TeamMarks } from '#web/features/search/team/team-marks.tsx';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { formatLakhs } from '#web/lib/format/money.ts';
 import { formatMonths } from '#web/lib/format/units.ts';
 import { Medal } from '#web/ui/brand/medal.tsx';
@@ -60,7 +60,7 @@ const MATCH: Row = {
   cell: ({ match }) => <b>{match?.total}</b>,
 };
 
-/** The candidates of a page in rows: many at once, to compare and choose from. */
+/** The candidates of a page as rows, to compare and choose several. */
 export function CandidatesTable({ candidates, selection, canSave, onRequest }: ResultsProps) {
   const person: Row = {
     header: 'Candidate',

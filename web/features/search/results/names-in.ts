@@ -1,4 +1,4 @@
-/** The names of a list, which lead to the profiles, as they follow each other. */
+/** The profile links of a list, in order. */
 export function namesIn(list: ParentNode): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('a[data-candidate]')];
 }

@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { DIALOG_STEP } from '#web/lib/use-leave-dialog.ts';
 
 /**
- * A name that opens the profile beside the list, which stays as it is: a step of its own, so that Back closes it. By
- * itself, for its address changes with each filter, and nothing else of a card does.
+ * A name that opens the profile beside the list with a history entry, so that Back closes it. A component of
+ * its own, since its address changes with each filter and the rest of the card does not.
  */
 export function ProfileName({ id, children }: { id: string; children: string }) {
   const [params] = useSearchParams();

@@ -34,7 +34,7 @@ const page = (props: Parameters<typeof Shown>[0] = {}) => (
 );
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-test('whoever is chosen is ticked, and nobody more can be once enough are', async () => {
+test('chosen candidates are ticked, and no more can be chosen at the limit', async () => {
   render(page({ most: 1 }));
   await userEvent.click(card('Ben Rao').getByRole('checkbox', { name: 'Select Ben Rao' }));
   expect(card('Ben Rao').getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -44,7 +44,7 @@ test('whoever is chosen is ticked, and nobody more can be once enough are', asyn
   expect(card('Asha Rao').getByRole<HTMLInputElement>('checkbox').disabled).toBe(false);
 });
 
-test('the button of a card asks for its candidate, and the name leads to the profile beside the search', async () => {
+test('the button of a card sends a request to its candidate, and the name opens the profile beside the search', async () => {
   render(page());
   await userEvent.click(card('Ben Rao').getByRole('button', { name: 'Request interview with Ben Rao' }));
   expect(onRequest).toHaveBeenLastCalledWith([BEN]);
@@ -52,7 +52,7 @@ test('the button of a card asks for its candidate, and the name leads to the pro
   expect(name.getAttribute('href')).toBe(`/?city=Pune&candidate=${ASHA.id}`);
 });
 
-test('other skills are marked once others are asked for, and what changes of a person is shown', () => {
+test('other skills are highlighted after a new search, and changes of a person are shown', () => {
   const { rerender } = render(page({ wanted: ['Go'] }));
   const skills = () =>
     card('Ben Rao')
@@ -66,7 +66,7 @@ test('other skills are marked once others are asked for, and what changes of a p
   expect(card('Asha Rao').getByRole('button', { name: 'Save Asha Rao', pressed: false })).toBeTruthy();
 });
 
-test('those who may only look cannot choose, save or ask', () => {
+test('viewers cannot choose, save or send requests', () => {
   render(page({ canSave: false, selection: undefined, onRequest: undefined }));
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   expect(card('Asha Rao').queryAllByRole('button')).toEqual([]);

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { fullName } from '#contract/kit/full-name.ts';
 import cardClasses from '#web/features/profiles/candidate-summary.module.css';
-import { fullName } from '#web/lib/format/full-name.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { CandidateCard, type ResultsProps } from './candidate-card.tsx';
@@ -15,10 +15,10 @@ interface Item {
   id: string;
 }
 
-/** Where letters are written, or mean something else. */
+/** Elements in which letters are typed or have another meaning. */
 const TYPES = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 
-/** Single keys inside a list of people: j and k go on and back, others do something with whom the focus is on. */
+/** Single-key shortcuts inside a list of people: j and k move, others act on the focused person. */
 function useListKeys<T extends Item>(items: readonly T[], acts: Readonly<Record<string, (item: T) => void>>) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -42,7 +42,7 @@ function useListKeys<T extends Item>(items: readonly T[], acts: Readonly<Record<
   return { onKeyDown };
 }
 
-/** The candidates of a page, as cards or as rows. */
+/** The candidates of a page, as cards or as table rows. */
 export function Results(props: ResultsProps) {
   const { candidates, layout, selection, onRequest } = props;
   const save = useSaveCandidate();
@@ -52,7 +52,7 @@ export function Results(props: ResultsProps) {
     r: (candidate) => onRequest?.(selection && selection.chosen.length > 0 ? selection.chosen : [candidate]),
   });
   return (
-    // Single keys for whoever stands in the list; each has a button too.
+    // Shortcuts while the focus is in the list; each has a button too.
     <div {...keys}>
       {save.question}
       {layout === 'table' ? <CandidatesTable {...props} /> : <Cards {...props} />}
@@ -73,7 +73,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** One of them shows its working, at first the best. */
+/** One card shows its score calculation, by default the best. */
 function Cards({ candidates, wanted, selection, canSave, onRequest }: ResultsProps) {
   const [opened, setOpened] = useState<string | null>();
   const openId = opened === undefined ? candidates[0]?.id : opened;
@@ -102,7 +102,7 @@ function Cards({ candidates, wanted, selection, canSave, onRequest }: ResultsPro
 
 const ROWS = Array.from({ length: 10 }, (_, place) => place);
 
-/** What is to come, as it will be laid out. */
+/** Placeholders in the layout of the results. */
 export function ResultsLoading({ layout }: Pick<ResultsProps, 'layout'>) {
   return <Loading>{layout === 'table' ? <TableLoading /> : <CardsLoading />}</Loading>;
 }

@@ -7,7 +7,7 @@ interface SaveButtonProps extends Saveable {
   size?: number;
 }
 
-/** A bookmark for the whole company, filled once set. */
+/** A bookmark for the whole company, filled when saved. */
 export function SaveButton({ size = 30, ...candidate }: SaveButtonProps) {
   const { id, name, isSaved } = candidate;
   const save = useSaveCandidate();

@@ -1,7 +1,7 @@
 import classes from '#web/ui/shell/skip-link.module.css';
 import { namesIn } from './names-in.ts';
 
-/** Past the filters, to the first of the candidates. */
+/** Skips the filters and focuses the first candidate. */
 export function SkipToNames() {
   return (
     <button type="button" className={classes.skip} onClick={() => namesIn(document)[0]?.focus()}>

@@ -10,7 +10,7 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 
 type Marks = Partial<Pick<CandidateCard, 'isSaved' | 'tags' | 'hasTeamNote'>>;
 
-/** Searches on the screen learn of it without being run again. */
+/** Updates the searches on the screen without running them again. */
 export function mark(id: string, marks: Marks): void {
   queryClient.setQueriesData<CandidateResults>(
     { queryKey: [searchCandidates.name] },
@@ -32,12 +32,12 @@ export interface Saveable {
   id: string;
   name: string;
   isSaved: boolean;
-  /** What the team wrote, which goes with the saving. */
+  /** The team's tags and note, which are deleted with the bookmark. */
   tags?: readonly string[] | undefined;
   hasTeamNote?: boolean | undefined;
 }
 
-/** Saves or unsaves; while it runs, what is shown may run ahead of the answer. `question` asks before notes are lost. */
+/** Saves or unsaves; the display is optimistic while it runs. `question` asks before notes are lost. */
 export function useSaveCandidate() {
   const [asked, setAsked] = useState<Saveable | null>(null);
   const save = useEndpointMutation(saveCandidate, {

@@ -22,7 +22,9 @@ interface SavedTagsProps {
 
 const MOST_SUGGESTED = 8;
 
-/** The company's words for a saved person: taken off by their cross, added by typing or from those it has. */
+/**
+ * The company's tags for a saved person: removed with their button, added by typing or from existing ones.
+ */
 export function SavedTags({ id, name, tags, mayWrite }: SavedTagsProps) {
   const params = { id };
   const box = `tags-of-${id}`;

@@ -16,7 +16,7 @@ interface TeamCardProps {
   mayWrite: boolean;
 }
 
-/** What the team keeps about a saved person. The candidate sees none of it. */
+/** The team's notes about a saved person, which the candidate never sees. */
 export function TeamCard({ id, name, mayWrite }: TeamCardProps) {
   const reading = useEndpoint(getSavedCandidate, { params: { id } });
   const { data, error } = reading;
@@ -68,7 +68,7 @@ function TeamDetails({ id, name, mayWrite, saved }: TeamCardProps & { saved: Sav
   );
 }
 
-/** For those who only read. */
+/** For viewers. */
 function Written({ saved }: { saved: SavedDetails }) {
   if (!saved.note) return <p className="muted small">No note yet.</p>;
   return (

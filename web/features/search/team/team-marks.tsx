@@ -5,11 +5,11 @@ import classes from './team.module.css';
 
 interface TeamMarksProps {
   candidate: Pick<CandidateCard, 'tags' | 'hasTeamNote'>;
-  /** One tag and how many more. */
+  /** Shows one tag and the number of others. */
   isShort?: boolean;
 }
 
-/** What the team keeps about a saved person, as far as a list has room. */
+/** The team's tags and note of a saved person, as far as a list has room. */
 export function TeamMarks({ candidate: { tags, hasTeamNote }, isShort = false }: TeamMarksProps) {
   if (tags.length === 0 && !hasTeamNote) return null;
   const shown = isShort ? tags.slice(0, 1) : tags;

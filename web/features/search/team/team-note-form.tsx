@@ -34,7 +34,7 @@ interface TeamNoteFormProps {
   saved: SavedDetails;
 }
 
-/** One note of the whole team: whoever writes sees what a colleague wrote meanwhile. */
+/** One note for the whole team; the writer sees what a colleague wrote meanwhile. */
 export function TeamNoteForm({ id, saved }: TeamNoteFormProps) {
   const form = useZodForm(SavedNote, { defaultValues: { note: saved.note } });
   const { control, handleSubmit, reset, setError } = form;

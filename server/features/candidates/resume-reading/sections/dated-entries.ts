@@ -1,10 +1,10 @@
 import type { Line } from '#server/features/candidates/resume-reading/text/line.ts';
 import { findSpan, type Span, withoutSpan } from '../words/dates.ts';
 
-/** What stands under one stretch of time. */
+/** The text that belongs to one time span. */
 export interface DatedEntry {
   span: Span;
-  /** The lines over the text, without the dates. */
+  /** The lines above the text, without the dates. */
   header: string[];
   body: Line[];
   line: string;
@@ -14,14 +14,14 @@ const LONG = 95;
 
 const FEWEST_WORDS = 7;
 
-/** `Acme Pvt. Ltd.` ends with a stop too. */
+/** `Acme Pvt. Ltd.` also ends with a full stop. */
 function isSentence(text: string): boolean {
   return /[a-z]{2}\.$/.test(text) && text.split(' ').length >= FEWEST_WORDS;
 }
 
 const DEEPER = 5;
 
-/** Which lines are running text: with a bullet, long, a whole sentence, or what goes on with such a line. */
+/** The lines of running text: with a bullet, long, a whole sentence, or a continuation of such a line. */
 export function bodyOf(lines: readonly Line[]): Set<Line> {
   const body = new Set<Line>();
   const hasBullets = lines.some(({ isBullet }) => isBullet);
@@ -51,11 +51,11 @@ function isDated(line: Line, body: ReadonlySet<Line>): boolean {
   return span !== null && withoutSpan(line.text, span).length < LONG;
 }
 
-/** Splits at the lines with dates. How many lines each entry has over its dates shows at the first. */
+/** A span that ends open at the end of a line, and the rest of it in the next line. */
 const OPEN_END = /(?:[-–—]|\bto|[-–—]\s*[a-z]{3,9}\.?,?)$/i;
 const END = /^(?:[a-z]{3,9}\.?,?\s)?(?:(?:19|20)\d\d|present|current|now|date|till date)$/i;
 
-/** In a narrow column the end of a stretch may stand under its start. */
+/** In a narrow column the end of a time span may be below its start. */
 export function wholeDates(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {

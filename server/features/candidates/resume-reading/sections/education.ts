@@ -15,7 +15,7 @@ import { splitPlace } from '#server/features/candidates/resume-reading/words/pla
 
 const NEAR = 4;
 
-/** The cells of a row that take more than one line, put together again. */
+/** Joins the cells of a table row that wrap over several lines. */
 function wholeRows(lines: readonly Line[]): Line[] {
   const rows: Line[] = [];
   for (const line of lines) {
@@ -27,7 +27,7 @@ function wholeRows(lines: readonly Line[]): Line[] {
   return rows;
 }
 
-/** Which cell of the row each part goes on with; undefined when the line is a row of its own. */
+/** The cell that each part of the line continues; undefined when the line is a separate row. */
 function cellsUnder(row: Line, line: Line): number[] | undefined {
   if (row.parts.length < 3 || line.parts.length >= row.parts.length || line.places.length === 0)
     return undefined;
@@ -70,7 +70,7 @@ function newEntry(): Entry {
   };
 }
 
-/** What a line gives of an entry; what it does not is absent. */
+/** What a line contributes to an entry; other fields are absent. */
 interface Findings {
   degree?: string;
   field?: string;
@@ -80,7 +80,7 @@ interface Findings {
   percentage?: number;
 }
 
-/** Entries in any order of their parts: one ends where a part comes that it has already. */
+/** Entries may have their parts in any order: an entry ends where a part occurs that it already has. */
 export function readEducation(lines: readonly Line[]): ProposedDegree[] {
   const entries: Entry[] = [];
   let entry: Entry | undefined;
@@ -107,7 +107,7 @@ function isTableHead({ parts }: Line): boolean {
 function collides(entry: Entry, findings: Findings, { isBullet, gap }: Line): boolean {
   if (findings.degree && entry.degree) return !isBullet;
   if (findings.institute && entry.institute) return !isBullet;
-  // Dates come before what they belong to where each entry begins with them.
+  // Dates come first if every entry starts with them.
   return (
     findings.years !== undefined &&
     entry.hasYears &&
@@ -164,7 +164,7 @@ function findingsOf(line: Line): Findings {
   const { text } = line;
   const findings: Findings = {};
   const degree = findDegree(text);
-  // A bullet tells of a thesis or a course, not of another degree.
+  // A long bullet describes a thesis or a course, not another degree.
   if (degree && !(line.isBullet && text.length > 100)) {
     findings.degree = degree.degree;
     const field = degree.degree.startsWith('Class') ? '' : fieldOf(line, degree);
@@ -191,7 +191,7 @@ function findingsOf(line: Line): Findings {
   return bareMark(line, findings);
 }
 
-/** In a table the column says what the number is: up to 10 a CGPA, beyond it a percentage. */
+/** A number without a label in a table: up to 10 it is a CGPA, above a percentage. */
 function bareMark({ parts }: Line, findings: Findings): Findings {
   if (parts.length < 3 || findings.cgpa !== undefined || findings.percentage !== undefined) return findings;
   const mark = Number(parts.find((part) => /^\d{1,2}(?:\.\d{1,2})?$/.test(part)));
@@ -226,7 +226,7 @@ function instituteOf({ parts, isBullet, text }: Line): string | null {
   return null;
 }
 
-/** `B.Tech in Computer Science, IIT Bombay` or `… from IIT Bombay`: the part that names the place. */
+/** `B.Tech in Computer Science, IIT Bombay` or `… from IIT Bombay`: the part with the institute. */
 function withoutDegree(piece: string): string {
   const from = /\b(?:from|at)\s+(.+)$/i.exec(piece)?.[1];
   if (from) return from;

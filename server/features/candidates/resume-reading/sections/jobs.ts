@@ -17,7 +17,7 @@ interface Header {
   title: string;
   location: string;
   employmentType: EmploymentType | null;
-  /** Whether a word told which is which; else it was taken from the order. */
+  /** Whether a word identified them; otherwise the order was used. */
   isSure: boolean;
   /** Which came first. */
   isTitleFirst: boolean;
@@ -29,11 +29,11 @@ interface Piece {
   words: string;
   isTitle: boolean;
   isCompany: boolean;
-  /** Which words they were parted from by no more than a comma. */
+  /** The number of the group; pieces of one group are separated only by a comma. */
   group: number;
 }
 
-/** Who somebody was where, from the lines over a job without its dates. */
+/** The role and company, from the lines above a job without its dates. */
 function readHeader(lines: readonly string[], isTitleFirst: boolean | null): Header {
   const location: string[] = [];
   const pieces: Piece[] = [];
@@ -60,7 +60,7 @@ function readHeader(lines: readonly string[], isTitleFirst: boolean | null): Hea
   };
 }
 
-/** `Engineer at Acme`; a name may hold the word too. */
+/** `Engineer at Acme`; a name may contain the word too. */
 function splitAt(words: string): string[] {
   const [, title, company] = /^(.+?)\s+(?:at|with)\s+(.+)$/i.exec(words) ?? [];
   return title && company && looksLikeTitle(title) ? [title, company] : [words];
@@ -115,10 +115,10 @@ export function readJobs(given: readonly Line[]): ProposedJob[] {
 }
 
 const MOST_BELOW = 3;
-/** `Technologies:` begins the text. */
+/** `Technologies:` starts the text. */
 const LABEL = /^(?:tech(?:nologies)?|stack|tools|skills|environment|responsibilities|key \w+)\b[^:]{0,14}:/i;
 
-/** Company or role may stand in a line of their own under the dates. */
+/** The company or role may be on a separate line below the dates. */
 function completed(entry: DatedEntry, running: ReadonlySet<Line>): DatedEntry {
   const header = [...entry.header];
   const body = [...entry.body];
@@ -133,7 +133,7 @@ function completed(entry: DatedEntry, running: ReadonlySet<Line>): DatedEntry {
   return { ...entry, header, body };
 }
 
-/** Whether the entries whose words tell begin with the role; null where none tells. */
+/** Whether the entries with identifiable words start with the role; null if there are none. */
 function orderOf(entries: readonly DatedEntry[]): boolean | null {
   const sure = entries.map(({ header }) => readHeader(header, null)).filter(({ isSure }) => isSure);
   if (sure.length === 0) return null;
@@ -165,7 +165,7 @@ export function toJob({ span, body, line }: DatedEntry, header: Header): Propose
   };
 }
 
-/** Lines that only wrap are put together again. */
+/** Joins lines that are only wrapped. */
 export function paragraphs(lines: readonly Line[]): { text: string; isBullet: boolean }[] {
   const whole: { text: string; isBullet: boolean }[] = [];
   const hasBullets = lines.some(({ isBullet }) => isBullet);
@@ -182,7 +182,7 @@ export function paragraphs(lines: readonly Line[]): { text: string; isBullet: bo
   return whole;
 }
 
-/** Several roles at one company: its name stands once, over them. */
+/** Several roles at one company: its name occurs once, above them. */
 function underOneCompany(jobs: readonly ProposedJob[]): ProposedJob[] {
   let above: ProposedJob | undefined;
   return jobs.flatMap((job, place) => {

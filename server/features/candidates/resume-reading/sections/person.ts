@@ -9,7 +9,7 @@ import { looksLikeTitle } from '../words/titles.ts';
 const NAME = /^\p{Lu}[\p{L}.'’]*(?:[ -]\p{Lu}[\p{L}.'’]*){0,4}$/u;
 const NO_NAME = /\b(?:resume|curriculum|vitae|cv|profile|page)\b/i;
 
-/** The line that is the person's name: of the first that could be one the largest. */
+/** The line with the person's name: the one in the largest font among the first plausible ones. */
 export function findName(lines: readonly Line[]): { first: ProposedText; last: ProposedText } | null {
   const candidates = lines.slice(0, 40).flatMap((line, place) => {
     const words = nameIn(line);
@@ -65,7 +65,7 @@ export function findContact(lines: readonly Line[]): ProposedText | null {
 
 const MOST_LINKS = 8;
 
-/** The addresses shown and those behind words; each once, none that only a job or a project names. */
+/** The visible URLs and those of links; each once, without those that belong to a job or a project. */
 export function findProfiles(lines: readonly Line[]): ProposedLink[] {
   const seen = new Set<string>();
   const links: ProposedLink[] = [];
@@ -84,7 +84,7 @@ export function findProfiles(lines: readonly Line[]): ProposedLink[] {
 
 const BROKEN_LINK = /(?:linkedin\.com|github\.com)\S*[/-]$/i;
 
-/** In a narrow column an address goes on in the next line. */
+/** In a narrow column a URL may continue on the next line. */
 function unbroken(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
@@ -102,7 +102,7 @@ function unbroken(lines: readonly Line[]): Line[] {
   return whole;
 }
 
-/** A long address that was broken into two lines shows only its beginning. */
+/** Only the first part of a long URL that was broken into two lines is visible. */
 function isPartOf(key: string, seen: ReadonlySet<string>): boolean {
   return [...seen].some(
     (other) => other.startsWith(`${key}/`) || (key.includes('/') && other.startsWith(key)),
@@ -111,7 +111,7 @@ function isPartOf(key: string, seen: ReadonlySet<string>): boolean {
 
 const LONGEST_HEADLINE = 160;
 
-/** The line under the name that says what somebody is. */
+/** The line below the name with the person's title. */
 export function findHeadline(head: readonly Line[], name: string): ProposedText | null {
   const from = head.findIndex(({ text }) => text === name);
   for (const { text, parts, isBullet } of head.slice(from + 1, from + 5)) {

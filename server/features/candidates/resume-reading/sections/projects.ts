@@ -13,7 +13,7 @@ export function readProjects(lines: readonly Line[]): ProposedProject[] {
   return groups(lines, body).flatMap((group) => toProject(group, body));
 }
 
-/** Where titles are set in a font of their own, all else is text. */
+/** Where titles have their own font, everything else is text. */
 function textOf(lines: readonly Line[]): Set<Line> {
   const [first] = lines;
   const body = bodyOf(lines);
@@ -23,7 +23,7 @@ function textOf(lines: readonly Line[]): Set<Line> {
   );
 }
 
-/** Each begins where a title follows text; a list of bullets alone has one in each. */
+/** A project starts where a title follows text; in a plain bullet list each bullet is one. */
 function groups(lines: readonly Line[], body: ReadonlySet<Line>): Line[][] {
   const hasTitles = lines.some((line) => !body.has(line));
   const found: Line[][] = [];

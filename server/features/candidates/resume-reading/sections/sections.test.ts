@@ -30,7 +30,7 @@ test.each([
   expect(jobsOf(...texts)).toEqual([['SDE II', 'Razorpay', '2021-07', true]]);
 });
 
-test('a job keeps its texts apart from those of the next', () => {
+test('a job keeps its text separate from that of the next', () => {
   const jobs = readJobs(
     lines(
       'SDE II, Razorpay\tJul 2021 - Present',
@@ -46,7 +46,7 @@ test('a job keeps its texts apart from those of the next', () => {
   ]);
 });
 
-test('several roles stand under one company', () => {
+test('several roles are under one company', () => {
   expect(
     jobsOf(
       'Amazon\t2019 - Present',
@@ -61,11 +61,11 @@ test('several roles stand under one company', () => {
   ]);
 });
 
-test('a phone number that a narrow column breaks into two lines is one', () => {
+test('a phone number that is wrapped in a narrow column is joined', () => {
   expect(findContact(lines('asha@gmail.com', '+91 98765', '43210'))?.value).toBe('+91 98765 43210');
 });
 
-test('a role under one company is where the company is, unless it says another place', () => {
+test('a role under one company has the company’s place, unless it has its own', () => {
   const jobs = readJobs(
     lines(
       'Amazon, Hyderabad\t2019 - Present',
@@ -81,7 +81,7 @@ test('a role under one company is where the company is, unless it says another p
   ]);
 });
 
-test('degrees are read in any order of their parts, and from the rows of a table', () => {
+test('degrees are read with their parts in any order, and from the rows of a table', () => {
   const degrees = (...texts: string[]) =>
     readEducation(lines(...texts)).map(({ educationDegree, universityName, endYear, cgpa, percentage }) => [
       educationDegree,
@@ -136,7 +136,7 @@ test('projects are titles with their text, or the bullets of a list', () => {
   ]);
 });
 
-test('a skill was used for as long as the jobs last that name it, each month once', () => {
+test('a skill was used as long as the jobs that list it, each month once', () => {
   const jobs = readJobs(
     lines('SDE, Razorpay\tJan 2022 - Jan 2024', BULLET, 'SDE, Swiggy\tJan 2023 - Jan 2025', BULLET),
   );
@@ -147,7 +147,7 @@ test('a skill was used for as long as the jobs last that name it, each month onc
   ]);
 });
 
-test('a heading with its text in the same line ends what stands above it, but not personal details', () => {
+test('a heading with text on the same line ends the section above it, but not personal details', () => {
   const { under } = splitSections([
     lines(
       'Projects',

@@ -8,7 +8,7 @@ import { splitSkills } from '../words/skills.ts';
 const MOST = 50;
 const listed = new Set<string>(TECHNOLOGIES);
 
-/** The skills listed, each once; how long each was used is what the jobs say that name it. */
+/** The listed skills, each once; how long each was used comes from the jobs that list it. */
 export function readSkills(
   lines: readonly Line[],
   jobs: readonly ProposedJob[],
@@ -31,14 +31,14 @@ export function readSkills(
   return [...skills.values()].slice(0, MOST);
 }
 
-/** `Languages` in a column of its own beside its skills. */
+/** `Languages` in a separate column beside its skills. */
 function withoutLabel(line: Line): Line {
   const [label = '', ...rest] = line.parts;
   const isLabelled = rest.length === 1 && rest[0]?.includes(',') && !/[,|]/.test(label);
   return isLabelled ? { ...line, parts: rest, text: rest.join('\t') } : line;
 }
 
-/** A list that breaks off with a comma goes on in the next line. */
+/** A list that ends with a comma continues on the next line. */
 function joined(lines: readonly Line[]): { text: string }[] {
   const whole: { text: string }[] = [];
   for (const { text, isBullet } of lines) {

@@ -13,7 +13,7 @@ interface Block {
   lines: Line[];
 }
 
-/** Under which heading each line stands. A column begins without one. */
+/** The heading of each line. A column starts without one. */
 export function splitSections(streams: readonly Stream[]): Sections {
   const head: Line[] = [];
   const blocks: Block[] = [];
@@ -43,7 +43,7 @@ interface Look {
 
 const isCapital = (text: string) => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
-/** How the headings of this document look that nobody can take for anything else. */
+/** The style of the unambiguous headings of this document. */
 function headingLook(streams: readonly Stream[]): Look | undefined {
   const sure = streams
     .flat()
@@ -60,7 +60,7 @@ function headingOf(line: Line, look: Look | undefined, block: Block | undefined)
   if (line.isBullet) return undefined;
   const name = line.parts.length === 1 ? sectionOf(first) : undefined;
   if (name) {
-    // `Languages` under Skills is a kind of skills, unless it looks as the heading over it does.
+    // `Languages` under Skills is a group of skills, unless it has the style of the heading above it.
     const isInner = block?.name === 'skills' && KINDS_OF_SKILLS.test(first);
     return isInner && !isSameKind(line, block.heading) ? undefined : name;
   }
@@ -102,11 +102,11 @@ const INLINE =
 function inlineHeading({ text }: Line, block: Block | undefined): SectionName | undefined {
   const [, heading] = INLINE.exec(text) ?? [];
   const name = heading ? sectionOf(heading) : undefined;
-  // Among personal details, where the address may come after it, it is one of them.
+  // Among personal details it belongs to them, because the address may follow it.
   return name === 'other' && (!block || block.name === 'contact') ? undefined : name;
 }
 
-/** What stands beside a heading in its line. */
+/** The text beside a heading on the same line. */
 function afterHeading(line: Line): Line | undefined {
   const [, , rest] = INLINE.exec(line.text) ?? [];
   return rest ? { ...line, text: rest, parts: [rest], isBullet: false } : undefined;

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { Unreadable } from './line.ts';
 
-/** Words that stand together at a place of a page; points from its top left corner. */
+/** Adjacent words at a position on a page; in points from the top left corner. */
 export interface Fragment {
   text: string;
   page: number;
@@ -13,7 +13,7 @@ export interface Fragment {
   links: string[];
 }
 
-/** Wider than this, in letter heights, a gap parts what stands in one line. */
+/** A gap wider than this, in letter heights, separates the parts of a line. */
 const WIDE = 0.75;
 const WORD = 0.12;
 
@@ -21,7 +21,7 @@ export function isSameLine(a: Fragment, b: Fragment): boolean {
   return a.page === b.page && Math.abs(a.y - b.y) < 0.4 * Math.max(a.size, b.size);
 }
 
-/** Pieces as the file draws them, put together to words of one line that no wide gap parts. */
+/** Joins the pieces that the file draws into words on one line without a wide gap. */
 function joinPieces(pieces: readonly Fragment[]): Fragment[] {
   const joined: Fragment[] = [];
   for (const line of inLines(pieces)) {
@@ -40,7 +40,7 @@ function joinPieces(pieces: readonly Fragment[]): Fragment[] {
   return joined;
 }
 
-/** Groups what stands on one line, from the top; within a line from the left. */
+/** Groups the fragments into lines, from top to bottom and from left to right. */
 export function inLines(fragments: readonly Fragment[]): Fragment[][] {
   const lines: Fragment[][] = [];
   for (const fragment of fragments.toSorted((a, b) => a.page - b.page || a.y - b.y)) {
@@ -70,7 +70,7 @@ interface LinkMark {
   rect: number[];
 }
 
-/** The words of each page with their places. Nothing that the file contains is run or fetched. */
+/** The words of each page with their positions. Nothing in the file is executed or fetched. */
 export async function pdfPages(bytes: Uint8Array): Promise<Page[]> {
   const document = await open(bytes);
   const pages: Page[] = [];
@@ -99,7 +99,7 @@ function toFragment(item: Partial<Piece>, page: number, height: number, links: L
   if (!str?.trim() || !transform) return [];
   const [a = 0, b = 0, , , x = 0, bottom = 0] = transform;
   const size = Math.hypot(a, b);
-  // Written upwards along the margin: no line of the text.
+  // Vertical text in the margin does not belong to a line.
   if (Math.abs(b) > Math.abs(a)) return [];
   const lead = str.length - str.trimStart().length;
   const isOver = ({ rect: [left = 0, low = 0, right = 0, high = 0] }: LinkMark) =>

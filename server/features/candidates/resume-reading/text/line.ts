@@ -10,40 +10,40 @@ export class Unreadable extends Error {
   }
 }
 
-/** One line of a document as a person sees it. */
+/** One visual line of a document. */
 export interface Line {
-  /** What a wide gap, a tab or the border of a cell keeps apart. */
+  /** Parts separated by a wide gap, a tab or a cell border. */
   parts: string[];
-  /** The parts with a tab between them. */
+  /** The parts joined by tabs. */
   text: string;
-  /** Of the letters; 0 where the document does not say. */
+  /** The font size; 0 if the document does not contain it. */
   size: number;
-  /** Set in another font than most of the document, or bold. */
+  /** In another font than most of the document, or bold. */
   isStrong: boolean;
   isBullet: boolean;
-  /** How far it begins from the left edge of its column. */
+  /** The distance from the left edge of its column. */
   indent: number;
-  /** The space above it in lines; 0 where the document does not say. */
+  /** The space above it in lines; 0 if the document does not contain it. */
   gap: number;
-  /** Reaches the right edge of its column, so that the next line may only go on with it. */
+  /** Reaches the right edge of its column, so the next line may be its continuation. */
   isFull: boolean;
-  /** Where each part begins; empty where the document does not say. */
+  /** The x position of each part; empty if the document does not contain it. */
   places: number[];
-  /** Addresses that its words lead to without showing them. */
+  /** URLs of links that are not visible as text. */
   links: string[];
 }
 
-/** Lines that follow each other: the head of the page, a column. */
+/** Consecutive lines: the head of the page, or a column. */
 export type Stream = Line[];
 
-/** Bullets as characters, and the private ones that symbol fonts show as bullets. */
+/** Bullet characters, and the private-use ones that symbol fonts show as bullets. */
 const BULLET = /^\s*(?:[•●○▪■□◦‣∙·⁃◆◇❖➢➤►▶✓✔★*\p{Co}]|[-–—](?=\s)|o(?=\s))\s*/u;
 
 function isBullet(text: string): boolean {
   return BULLET.test(text);
 }
 
-/** The words without bullet, ligatures, icons and doubled spaces. */
+/** The words without bullet, ligatures, icons and double spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

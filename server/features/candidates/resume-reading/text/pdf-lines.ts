@@ -2,7 +2,7 @@ import { isHeading } from '#server/features/candidates/resume-reading/words/head
 import { type Fragment, inLines, isSameLine, type Page, pdfPages } from './fragments.ts';
 import { type Stream, toLine, Unreadable } from './line.ts';
 
-/** The words of all pages in the order they are read: over the columns, the wide column, the narrow one. */
+/** The words of all pages in reading order: above the columns, the wide column, the narrow one. */
 function readingOrder(pages: readonly Page[]): Fragment[][] {
   const head: Fragment[] = [];
   const main: Fragment[] = [];
@@ -43,7 +43,7 @@ interface Split {
 const FEWEST = 4;
 const MOST_ACROSS = 0.3;
 
-/** Where two columns part; undefined for one column, and for tables, whose rows are read across. */
+/** The boundary of two columns; undefined for one column, and for tables, whose rows are read across. */
 function columnsOf({ width, fragments }: Page): Split | undefined {
   let best: Split | undefined;
   for (let at = 0.15 * width; at < 0.85 * width; at += 2) {
@@ -80,7 +80,7 @@ function areColumns({ left, right }: Split): boolean {
   return shared < ON_ONE_LINE * few.length;
 }
 
-/** Fewer letters than this are no resume: a scan, a drawing. */
+/** With fewer letters the file is not a text resume, but a scan or a drawing. */
 const FEWEST_LETTERS = 40;
 
 export async function pdfStreams(bytes: Uint8Array): Promise<Stream[]> {
@@ -98,7 +98,7 @@ function usualFont(fragments: readonly Fragment[]): string {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-/** The longest word that does not fit any more takes this share of a line. */
+/** The longest word that does not fit takes up this share of a line. */
 const FULL = 0.15;
 const PAGE_NUMBER = /^(?:page\s*)?\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/i;
 
@@ -135,7 +135,7 @@ function toStream(fragments: readonly Fragment[], usual: string): Stream {
     .filter(({ text }) => text !== '');
 }
 
-/** A bullet stands apart from its words; it is none of the parts. */
+/** The bullet is separate from the words, and is not a part. */
 function withBullet(line: readonly Fragment[]): string[] {
   const [first, second, ...rest] = line.map(({ text }) => text);
   if (

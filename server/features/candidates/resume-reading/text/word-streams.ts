@@ -4,7 +4,7 @@ import { type Line, type Stream, toLine, Unreadable } from './line.ts';
 
 const FEWEST_LETTERS = 40;
 
-/** A Word document by mammoth: paragraphs, lists and tables as plain HTML, without its pictures. */
+/** A Word document converted by mammoth: paragraphs, lists and tables as plain HTML, without its pictures. */
 export async function wordStreams(bytes: Buffer): Promise<Stream[]> {
   const html = await toHtml(bytes);
   const streams = toStreams(html);
@@ -28,7 +28,7 @@ async function toHtml(bytes: Buffer): Promise<string> {
 
 const TOKEN = /<(\/?)(\w+)((?:\s[^<>]*)?)>|([^<]+)/g;
 
-/** The cells of a table one after another when they hold headings, else row by row. */
+/** The cells of a table one after another when they contain headings, else row by row. */
 function toStreams(html: string): Stream[] {
   const head: Stream = [];
   const columns = new Map<number, Stream>();
@@ -59,7 +59,7 @@ function addTable(table: string, head: Stream, columns: Map<number, Stream>): vo
       cells.some((lines) => lines.length > 1 && lines.some(({ text }) => sectionOf(text))),
     );
   for (const cells of rows) {
-    // A heading at the left of its own lines: `Education | B.Tech …`.
+    // A heading to the left of its lines: `Education | B.Tech …`.
     const [label] = cells;
     if (label?.length === 1 && label[0] && sectionOf(label[0].text) && cells.length === 2) {
       head.push(...cells.flat());

@@ -9,7 +9,7 @@ export function findEmail(text: string): string | null {
   return EMAIL.exec(text)?.[0] ?? null;
 }
 
-/** An Indian mobile number as `+91 98765 43210`; one of another country as it stands. */
+/** An Indian mobile number as `+91 98765 43210`; a foreign one as written. */
 export function findPhone(text: string): { phone: string; words: string } | null {
   const found = PHONE.exec(text)?.[0];
   if (found) {
@@ -25,13 +25,13 @@ export function findPhone(text: string): { phone: string; words: string } | null
 const LINK =
   /(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9-]+\.)+(?:com|in|io|dev|org|net|me|co|app|ai|tech|xyz|page|site|link|edu)(?:\/[^\s|,;()<>•·]*)?/gi;
 
-/** The links that words show, with their scheme; not the hosts of mail addresses. */
+/** The links in a text, with their scheme; without the hosts of mail addresses. */
 export function findLinks(text: string): string[] {
   const words = text.replace(new RegExp(EMAIL, 'g'), ' ');
   return [...words.matchAll(LINK)].flatMap(([link]) => toLink(link) ?? []);
 }
 
-/** Null for what cannot be opened: one letter before the dot, a version number. */
+/** Null for what is not a URL: one letter before the dot, a version number. */
 export function toLink(words: string): string | null {
   const bare = words.replace(/[.,;:]+$/, '').replace(/\/+$/, '');
   const link = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;

@@ -1,4 +1,4 @@
-/** A month, or a year of which no month is given. */
+/** A month, or a year without a month. */
 interface Moment {
   year: number;
   month: number | null;
@@ -8,7 +8,7 @@ export interface Span {
   start: Moment | null;
   end: Moment | null;
   isCurrent: boolean;
-  /** What was read as the dates, and where it stands. */
+  /** The position and length of the matched text. */
   index: number;
   length: number;
 }
@@ -53,7 +53,7 @@ export function toMoment(text: string): Moment | null {
   return { year, month: month >= 1 && month <= 12 ? month : null };
 }
 
-/** The first stretch of time in the text. */
+/** The first time span in the text. */
 export function findSpan(text: string): Span | null {
   const range = RANGE.exec(text);
   if (range) {
@@ -61,7 +61,7 @@ export function findSpan(text: string): Span | null {
     const place = { index: range.index, length: whole.length };
     const isCurrent = new RegExp(`^${OPEN}$`, 'i').test(to);
     const end = isCurrent ? null : endOf(from, to);
-    // `Jun – Aug 2019` says the year once.
+    // `Jun – Aug 2019` gives the year only once.
     const start = toMoment(from) ?? toMoment(`${from} ${end?.year}`);
     if (isCurrent && !start) return null;
     if (start && (isCurrent || end) && !(end && end.year < start.year))
@@ -82,7 +82,7 @@ function endOf(from: string, to: string): Moment | null {
   return start && { year: Math.floor(start.year / 100) * 100 + Number(to), month: null };
 }
 
-/** A month alone: when something ended. */
+/** A single month: the end of something. */
 export function findMoment(text: string): Span | null {
   const found = SINGLE.exec(text);
   if (!found) return null;
@@ -95,12 +95,12 @@ export function findMoment(text: string): Span | null {
   };
 }
 
-/** Years that stand in the text on their own. */
+/** Years in the text that are not part of a longer number. */
 export function yearsIn(text: string): number[] {
   return [...text.matchAll(new RegExp(`(?<![\\d.])${YEAR}(?![\\d%])`, 'g'))].map(([year]) => Number(year));
 }
 
-/** `2026-11`; empty where no month is given, because none may be made up. */
+/** `2026-11`; empty if no month is given, because it must not be invented. */
 export function toMonth(moment: Moment | null): string {
   return moment?.month ? `${moment.year}-${String(moment.month).padStart(2, '0')}` : '';
 }

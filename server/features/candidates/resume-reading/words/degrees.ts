@@ -4,7 +4,7 @@ import { findInstitute, INSTITUTES } from '#contract/lists/institutes.ts';
 const SCHOOL =
   /\b(?:institute|institution|university|college|school|vidyalaya|vidya|vidhyalaya|academy|polytechnic|iit|nit|iiit|bits|iisc|iim|vit|srm|dtu|nsut|isi|iist|niit|coep|rvce|pes|bms|mnnit|vnit|mnit|svnit|manit|kv|dav|dps|gurukul|gymkhana|vishwavidyalaya|campus|convent|junior\scollege)\b/i;
 
-/** Whether the words name a place of learning. */
+/** Whether the text names an educational institution. */
 export function looksLikeInstitute(text: string): boolean {
   return SCHOOL.test(text);
 }
@@ -13,12 +13,12 @@ const byLength = INSTITUTES.flatMap(({ name, fullName }) => [name, fullName]).to
   (a, b) => b.length - a.length,
 );
 
-/** A listed institute as the list spells it, anything else as it stands. */
+/** A listed institute as spelled in the list, any other name as written. */
 export function instituteName(text: string): string {
   const cleaned = text.replace(/[\s,.;:|–—-]+$/, '').trim();
   const whole = findInstitute(cleaned) ?? findInstitute(cleaned.replace(/\s*\([^)]*\)$/, ''));
   if (whole) return whole.name;
-  // `Indian Institute of Technology Bombay, Mumbai`: from the left, as long as a listed name allows.
+  // `Indian Institute of Technology Bombay, Mumbai`: the longest listed name at the start.
   const words = cleaned.split(/[\s,]+/);
   for (let count = words.length - 1; count >= 2; count -= 1) {
     const listed = findInstitute(words.slice(0, count).join(' '));
@@ -27,7 +27,7 @@ export function instituteName(text: string): string {
   return cleaned;
 }
 
-/** Whether the words contain the name of a listed institute. */
+/** Whether the text contains the name of a listed institute. */
 export function namesListed(text: string): boolean {
   const words = text.toLowerCase();
   return byLength.some((name) => words.includes(name.toLowerCase()));
@@ -37,7 +37,7 @@ type Degree = (typeof DEGREES)[number];
 
 const IN = '(?:\\s*(?:\\b(?:in|of|with)\\b|[-–:,(])\\s*)?';
 
-/** How people write what they have; the higher before what begins alike. */
+/** The usual spellings of degrees; the higher degree comes first if two start alike. */
 const SPELLINGS: readonly (readonly [Degree, string])[] = [
   ['Doctorate/PhD', 'ph\\.?\\s?d\\.?|d\\.?phil\\.?|doctor(?:ate)?(?:\\sof\\sphilosophy)?|doctoral'],
   [
@@ -70,7 +70,7 @@ interface FoundDegree {
   length: number;
 }
 
-/** The degree that stands first; of those at one place the highest. */
+/** The degree that occurs first; at the same position the highest. */
 export function findDegree(text: string): FoundDegree | null {
   let best: FoundDegree | null = null;
   for (const [degree, pattern] of PATTERNS) {
@@ -82,7 +82,7 @@ export function findDegree(text: string): FoundDegree | null {
   return best;
 }
 
-/** `B.Tech` means engineering of some kind: what is it in? */
+/** `B.Tech` is a degree in some field of engineering: this matches what precedes the field. */
 const LEADING = new RegExp(
   `^[\\s.,)–—:|-]*(?:\\(?hon(?:ou)?r?s?\\.?\\)?)?${IN}(?:\\b(?:in|of)\\s)?[\\s(]*`,
   'i',
@@ -113,7 +113,7 @@ export function fieldAfter(text: string): string {
   return field ? fullField(field) : '';
 }
 
-/** `Bachelor of Technology - BTech, Computer Science` says the degree twice. */
+/** `Bachelor of Technology - BTech, Computer Science` contains the degree twice. */
 function withoutSecond(text: string): string {
   const again = findDegree(text);
   return again?.index === 0 ? text.slice(again.length).replace(LEADING, '') : text;
@@ -126,7 +126,7 @@ export function fullField(field: string): string {
 const BOARDS = /\b(?:c\.?b\.?s\.?e\.?|i\.?c\.?s\.?e\.?|state\sboard|isc|[a-z]+\sboard)\b/i;
 const STREAM = /\b(pcmb?|pcb|science(?:\s\((?:pcm|pcb)\))?|commerce|humanities|arts)\b/i;
 
-/** What a school leaver studied, or which board says so. */
+/** The stream of a school certificate, or its board. */
 export function schoolField(text: string): string {
   const stream = STREAM.exec(text)?.[0];
   if (stream) return stream.length <= 4 ? stream.toUpperCase() : stream;

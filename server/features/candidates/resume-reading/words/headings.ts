@@ -53,7 +53,7 @@ const byWords = new Map(
   ),
 );
 
-/** `E X P E R I E N C E` is set apart for the eye only. */
+/** `E X P E R I E N C E` is letter-spaced. */
 function closedUp(text: string): string {
   const words = text.trim().split(/ {2,}/);
   return words

@@ -80,7 +80,7 @@ const PLACE = new RegExp(
   'i',
 );
 
-/** Whether the words name a place where people work, and nothing else. */
+/** Whether the text is a place of work, and nothing else. */
 export function isPlace(text: string): boolean {
   const words = text.replace(/[().]/g, ' ').trim();
   if (words === '') return false;

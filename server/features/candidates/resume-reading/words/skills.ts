@@ -3,10 +3,10 @@ import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
 import { TECHNOLOGY_ALIASES as ALIASES } from '#contract/lists/technology-aliases.ts';
 
-/** A slash that belongs to the name. */
+/** A slash that is part of the name. */
 const WITH_SLASH = /^(?:html\/css|ci\/cd|tcp\/ip|pl\/sql|ui\/ux|a\/b testing|i\/o)$/i;
 
-/** A technology in the spelling of the list; anything else as it stands. */
+/** A technology as spelled in the list; any other name as written. */
 export function spelledSkill(words: string): string {
   return ALIASES[words.toLowerCase()] ?? skillSpelling(words);
 }
@@ -33,7 +33,7 @@ function levelIn(words: string): Proficiency | null {
 const LONGEST = 40;
 const MOST_WORDS = 5;
 
-/** `Languages:` at the beginning and after a bar, but not the name in `Python: expert`. */
+/** Matches `Languages:` at the start and after a bar, but not the name in `Python: expert`. */
 const LABELS = new RegExp(
   `(^|[|;•·●▪]\\s*)[^:,|;•·●▪]{2,40}:(?!\\s*${LEVEL.source}\\s*(?:[,;|•·●▪]|$))\\s*`,
   'gi',
@@ -84,7 +84,7 @@ const MENTIONS = CERTAIN.map((name) => {
   return [name, new RegExp(`(?<![\\w.+#-])(?:${spellings.map(escaped).join('|')})(?![\\w+#])`, 'i')] as const;
 });
 
-/** The listed technologies that running text names. */
+/** The listed technologies in running text. */
 export function mentionedSkills(text: string): string[] {
   return MENTIONS.filter(([, words]) => words.test(text)).map(([name]) => name);
 }

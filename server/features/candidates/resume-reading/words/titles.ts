@@ -25,7 +25,7 @@ export function employmentTypeOf(text: string): EmploymentType | null {
   return TYPES.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
-/** Words that only say how somebody is employed. */
+/** Words that only describe the type of employment. */
 export function isOnlyEmploymentType(text: string): boolean {
   return /^\(?(?:intern(?:ship)?|freelance|part[\s-]?time|full[\s-]?time|contract(?:ual)?|permanent|apprenticeship)\)?$/i.test(
     text.trim(),
@@ -59,7 +59,7 @@ const ROLES: readonly (readonly [RegExp, domain: string, role: string])[] = [
   [/\b(?:software|sde|swe|programmer|developer)\b/i, 'Software Development', ''],
 ];
 
-/** The listed domain and role nearest to a title; the role is empty where the title does not tell. */
+/** The listed domain and role closest to a title; the role is empty if the title does not contain one. */
 export function roleOf(title: string): { domain: string; role: string } | null {
   const found = ROLES.find(([words]) => words.test(title));
   return found ? { domain: found[1], role: found[2] } : null;

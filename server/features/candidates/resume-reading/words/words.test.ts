@@ -6,7 +6,7 @@ import { sectionOf } from './headings.ts';
 import { isPlace, splitPlace } from './places.ts';
 import { mentionedSkills, splitSkills } from './skills.ts';
 
-describe('a stretch of time', () => {
+describe('a time span', () => {
   test.each([
     ['Jan 2020 - Mar 2023', '2020-01', '2023-03'],
     ['January 2020 – March 2023', '2020-01', '2023-03'],
@@ -19,7 +19,7 @@ describe('a stretch of time', () => {
     ['12th June 2019 until 30 Aug 2019', '2019-06', '2019-08'],
     ['May – Jul 2019', '2019-05', '2019-07'],
     ['Sept. 2019 - Dec. 2019', '2019-09', '2019-12'],
-  ])('%s begins and ends', (words, start, end) => {
+  ])('%s has a start and an end', (words, start, end) => {
     const span = findSpan(`Engineer, ${words}`);
     expect([toMonth(span?.start ?? null), toMonth(span?.end ?? null), span?.isCurrent]).toEqual([
       start,
@@ -34,12 +34,12 @@ describe('a stretch of time', () => {
     '07/2021 – Current',
     'Since Jul 2021',
     'Jul 2021 onwards',
-  ])('%s still lasts', (words) => {
+  ])('%s is current', (words) => {
     const span = findSpan(words);
     expect([toMonth(span?.start ?? null), span?.end, span?.isCurrent]).toEqual(['2021-07', null, true]);
   });
 
-  test('of which only years are given has no months', () => {
+  test('with years only has no months', () => {
     const span = findSpan('2019-21');
     expect([span?.start?.year, span?.end?.year, toMonth(span?.end ?? null)]).toEqual([2019, 2021, '']);
   });
@@ -90,16 +90,16 @@ test.each([
 ])('the institute %s is %s', (words, name) => expect(instituteName(words)).toBe(name));
 
 test.each(['+91-98765 43210', '9876543210', '09876543210', '(+91) 98765-43210', '+91 987 654 3210'])(
-  'the number %s is written in one way',
+  'the number %s is normalised to one format',
   (words) => expect(findPhone(`Mobile: ${words} | a@b.in`)?.phone).toBe('+91 98765 43210'),
 );
 
-test('a number of another country stands as it is written, and one longer than a number can be is none', () => {
+test('a foreign number stays as written, and a number that is too long is dropped', () => {
   expect(findPhone('Phone: +1 (415) 555-0132')?.phone).toBe('+1 415 555 0132');
   expect(findPhone('Account +123 4567 8901 2345 at the bank')).toBeNull();
 });
 
-test('links are found without mail addresses, and told apart', () => {
+test('links are found without mail addresses, and distinguished by kind', () => {
   const links = findLinks(
     'asha@gmail.com | linkedin.com/in/asha | https://github.com/asha/ | asha.dev, Node.js',
   );
@@ -107,7 +107,7 @@ test('links are found without mail addresses, and told apart', () => {
   expect(links.map(platformOf)).toEqual(['LINKEDIN', 'GITHUB', 'PORTFOLIO']);
 });
 
-test('skills are split at whatever parts them, without their label, and spelled as the list spells them', () => {
+test('skills are split at every kind of separator, without their label, and spelled as in the list', () => {
   expect(splitSkills('Languages: Golang, C/C++, Python (expert) and k8s').map(({ name }) => name)).toEqual([
     'Go',
     'C',
@@ -135,7 +135,7 @@ test('skills are split at whatever parts them, without their label, and spelled 
   expect(splitSkills('Python (Advanced)')).toEqual([{ name: 'Python', level: 'ADVANCED' }]);
 });
 
-test('running text names technologies only as whole words', () => {
+test('in running text technologies are only found as whole words', () => {
   expect(mentionedSkills('Rewrote the Java service with PostgreSQL, then JavaScript')).toEqual([
     'JavaScript',
     'Java',
@@ -144,7 +144,7 @@ test('running text names technologies only as whole words', () => {
   expect(mentionedSkills('Let go of the swift reaction')).toEqual([]);
 });
 
-test('places are told from companies', () => {
+test('places are distinguished from companies', () => {
   expect(splitPlace('Razorpay, Bengaluru, India')).toEqual({ rest: 'Razorpay', place: 'Bengaluru, India' });
   expect(splitPlace('Acme Inc, Payments')).toEqual({ rest: 'Acme Inc, Payments', place: '' });
   expect(isPlace('Remote')).toBe(true);
