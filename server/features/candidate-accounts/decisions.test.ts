@@ -241,16 +241,20 @@ describe('which moves an admin may make', () => {
       (to) => [from as UserStatus, to, allowed.includes(to) ? 200 : 409] as const,
     ),
   );
-  test.each(cases)('from %s to %s answers %i, and is audited once or not at all', async (from, to, status) => {
-    await server.db.updateTable('users').set({ status: from }).where('id', '=', asha.id).execute();
-    const answer = await patch(asha, to, 'A reason.');
-    expect(answer.status).toBe(status);
-    if (status === 409) expect(answer.code).toBe('STATE_CHANGED');
-    expect(await statusOf(asha)).toBe(status === 200 ? to : from);
-    const traces = await tracesOf(asha);
-    expect(traces).toHaveLength(status === 200 ? 1 : 0);
-    if (status === 200) expect(traces[0]).toMatchObject({ before: { status: from }, after: { status: to } });
-  });
+  test.each(cases)(
+    'from %s to %s answers %i, and is audited once or not at all',
+    async (from, to, status) => {
+      await server.db.updateTable('users').set({ status: from }).where('id', '=', asha.id).execute();
+      const answer = await patch(asha, to, 'A reason.');
+      expect(answer.status).toBe(status);
+      if (status === 409) expect(answer.code).toBe('STATE_CHANGED');
+      expect(await statusOf(asha)).toBe(status === 200 ? to : from);
+      const traces = await tracesOf(asha);
+      expect(traces).toHaveLength(status === 200 ? 1 : 0);
+      if (status === 200)
+        expect(traces[0]).toMatchObject({ before: { status: from }, after: { status: to } });
+    },
+  );
 });
 
 test('a candidate whom an admin reactivates is notified and may continue at once', async () => {
