@@ -160,7 +160,7 @@ test('a new candidate gets from the home screen to a complete profile without us
   expect(touches).toEqual([]);
 });
 
-test('Back, a reload, a second tab and a lost connection in the middle of the profile cost nothing, by keyboard', async ({
+test('Back, a reload, a second tab and a lost connection while editing the profile lose nothing, by keyboard', async ({
   browser,
 }) => {
   const { page } = await openNewcomer(browser);

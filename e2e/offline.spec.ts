@@ -73,7 +73,7 @@ test.describe('signed in', () => {
     return page;
   }
 
-  test('a reload offline shows what was loaded, says so, and recovers by itself', async () => {
+  test('an offline reload shows what was loaded, says so, and recovers by itself', async () => {
     const page = await openOnDevice();
     const { title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
@@ -96,7 +96,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: newer })).toBeVisible();
   });
 
-  test('a screen that was never opened says what is missing, and comes with the connection', async () => {
+  test('a screen that was never opened says what is missing, and loads once back online', async () => {
     const page = await openOnDevice();
     await page.context().setOffline(true);
     await page.goto('/applications');
@@ -108,7 +108,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a lost connection in the middle of a save keeps what was typed', async () => {
+  test('losing the connection during a save keeps the entries', async () => {
     const page = await openOnDevice();
     await visit(page, '/profile/edit/info');
     const name = page.getByLabel('First name');
@@ -125,7 +125,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Changes saved successfully!' })).toBeVisible();
   });
 
-  test('a lost connection in the middle of a dialog keeps it open, and a reload brings it back as it was', async () => {
+  test('losing the connection in a dialog keeps it open, and a reload restores it', async () => {
     const page = await openOnDevice();
     const { id, title } = await askForInterview(page, person);
     await visit(page, '/interview-requests/pending');
@@ -213,7 +213,7 @@ test.describe('an unreliable server', () => {
   });
   test.afterEach(() => server.stop());
 
-  test('that does not answer is told apart from a connection that is not there', async ({ browser }) => {
+  test('that does not respond is distinguished from a missing connection', async ({ browser }) => {
     const page = await openSignedIn(browser, server.origin);
     await visit(page, '/profile/view');
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();

@@ -104,7 +104,7 @@ test('two companies write to a candidate who answers one and blocks the other, w
   await expect(said(kavya, 'Tomorrow?')).toBeVisible();
 });
 
-test('on a phone the list leads to the conversation and back; words outlast a reload and a lost connection', async ({
+test('on a phone the list leads to the conversation and back; text survives a reload and a lost connection', async ({
   browser,
 }) => {
   const { page } = await openPhone(browser);

@@ -48,8 +48,8 @@ function readCode(): string | null {
 }
 
 function deviceId(): string {
-  const kept = localStorage.getItem('deviceId');
-  if (kept) return kept;
+  const stored = localStorage.getItem('deviceId');
+  if (stored) return stored;
   // Not randomUUID, which is unavailable on plain http.
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

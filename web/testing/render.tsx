@@ -13,7 +13,7 @@ export * from '@testing-library/react';
 
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
-/** What stands around every page of the app, and inside it what the test wraps its own in. */
+/** The providers of every page, and inside them the wrapper of the test. */
 function around(Inner?: Wrapper): Wrapper {
   return function Around({ children }) {
     return (

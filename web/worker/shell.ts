@@ -111,8 +111,8 @@ export async function storedPage(url: string): Promise<Response | undefined> {
 /** A file from the cache, otherwise from the server; files of this build are stored. */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await findFile(pathname);
-  if (kept) return kept;
+  const stored = await findFile(pathname);
+  if (stored) return stored;
   const answer = await fetch(request);
   const isStored = answer.status === 200 && FILES.has(pathname) && !isLeaving;
   if (isStored) await (await openStore()).put(pathname, answer.clone());

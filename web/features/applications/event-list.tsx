@@ -13,7 +13,7 @@ interface EventListProps<Event extends Happened> {
   wordsOf: (event: Event) => string;
 }
 
-/** What happened to an application, the latest first: by whom, why and when. */
+/** The events of an application, the latest first. */
 export function EventList<Event extends Happened>({ className, events, wordsOf }: EventListProps<Event>) {
   return (
     <ol className={className}>

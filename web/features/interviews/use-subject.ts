@@ -17,12 +17,12 @@ export function useSubject<Interview extends { id: string }>(
   const [last, setLast] = useState<Interview>();
   const id = dialog?.id;
   const found = rows?.find((row) => row.id === id);
-  const kept = last?.id === id ? last : undefined;
-  const isElsewhere = id !== undefined && rows !== undefined && !found && !kept;
+  const previous = last?.id === id ? last : undefined;
+  const isElsewhere = id !== undefined && rows !== undefined && !found && !previous;
   const asked = useEndpoint(endpoint, { params: { id: id ?? '' } }, { enabled: isElsewhere });
   if (id === undefined) return undefined;
   if (found && found !== last) setLast(found);
   // The endpoint returns the view of the current user, which has the same type as their list.
   const linked = asked.data as unknown as Interview | undefined;
-  return found ?? kept ?? (linked?.id === id ? linked : undefined);
+  return found ?? previous ?? (linked?.id === id ? linked : undefined);
 }

@@ -18,7 +18,7 @@ import { ConfirmModal } from '#web/ui/overlays/confirm-modal.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SubmitFooter } from '#web/ui/overlays/submit-footer.tsx';
 
-/** What follows a decision about one document: it is told, and the lists are read again where somebody else was first. */
+/** After a decision about one document: shows a message, and reloads the lists if a colleague decided first. */
 const following = (onDone: () => void) => ({
   onSuccess: ({ status }: DegreeReview) => {
     notifications.show({ message: status === 'VERIFIED' ? DEGREE_VERIFIED : PROOF_REJECTED });

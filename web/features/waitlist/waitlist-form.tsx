@@ -88,8 +88,8 @@ export function WaitlistForm<T extends FieldValues & Contact>({
   signUp,
   children,
 }: WaitlistFormProps<T>) {
-  const kept = useDraftForm(form, `waitlist:${list}`);
-  const { submit, joinedAs, failure, isJoining } = useJoining(list, form, join, kept.forget);
+  const draft = useDraftForm(form, `waitlist:${list}`);
+  const { submit, joinedAs, failure, isJoining } = useJoining(list, form, join, draft.forget);
   const button = useFocusBack(isJoining);
   if (joinedAs) return <Joined person={joinedAs} signUp={signUp} onClose={onClose} />;
 

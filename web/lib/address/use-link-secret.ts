@@ -13,6 +13,6 @@ export function useLinkSecret(name: string): string | null {
   useEffect(() => {
     if (arrived !== null) navigate(pathname, { replace: true, state: { secret: arrived } });
   }, [arrived, pathname, navigate]);
-  const kept = typeof state?.secret === 'string' ? state.secret : null;
-  return arrived ?? kept;
+  const stored = typeof state?.secret === 'string' ? state.secret : null;
+  return arrived ?? stored;
 }

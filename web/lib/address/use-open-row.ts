@@ -2,10 +2,7 @@ import { DIALOG_STEP, useLeaveDialog } from '../use-leave-dialog.ts';
 
 type Change = (changes: never, step: { replace?: boolean; state?: unknown }) => void;
 
-/**
- * The way to open one row of a list over it, and to leave it: which one is named in the address, the page of the list
- * stays.
- */
+/** Opens and closes the details of one row of a list. The address contains its id, and the list stays on its page. */
 export function useOpenRow(name: string, page: number, change: Change) {
   const leave = useLeaveDialog();
   const write = (id: string | undefined, step: Parameters<Change>[1]) =>

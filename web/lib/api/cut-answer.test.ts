@@ -3,11 +3,11 @@ import { exportProfile } from '#contract/candidates/complete.ts';
 import { getJob } from '#contract/jobs/public-jobs.ts';
 import { PROBE } from '../offline/connection-state.ts';
 
-const kept = new Map<string, Response>();
+const stored = new Map<string, Response>();
 const store = {
-  put: async (path: string, answer: Response) => void kept.set(path, answer),
-  match: async (path: string) => kept.get(path)?.clone(),
-  keys: async () => [...kept.keys()],
+  put: async (path: string, answer: Response) => void stored.set(path, answer),
+  match: async (path: string) => stored.get(path)?.clone(),
+  keys: async () => [...stored.keys()],
 };
 const caches = { has: async () => true, keys: async () => [], open: async () => store };
 vi.stubGlobal('caches', caches);
@@ -22,7 +22,7 @@ const answers = vi.fn(async (): Promise<Response> => Response.json({ data: { id:
 let isReached = true;
 beforeEach(() => {
   isReached = true;
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('fetch', (path: string) => {
     if (path !== PROBE) return answers();
     return isReached ? Promise.resolve(Response.json({})) : Promise.reject(new TypeError('Failed to fetch'));

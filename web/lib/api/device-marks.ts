@@ -17,8 +17,8 @@ function read(): [userId: string, mark: string][] {
  */
 export function keepDeviceMark(userId: string, mark: string): void {
   const others = read().filter(([id]) => id !== userId);
-  const kept = [...others, [userId, mark] as const].slice(-MARKS_AT_MOST);
-  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+  const stored = [...others, [userId, mark] as const].slice(-MARKS_AT_MOST);
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(stored)));
 }
 
 /** The marks of all accounts that signed in here; the server finds the right one. */

@@ -40,14 +40,14 @@ beforeEach(() => {
 });
 
 test('no file, stream, secret, proof or console page is stored', () => {
-  const kept = ENDPOINTS.filter(isStoredOffline).map(({ path }) => path);
-  expect(kept).toContain('/api/jobseeker/interviews/pending');
-  expect(kept).toContain('/api/jobs/{id}');
-  expect(kept.filter((path) => path.startsWith('/api/admin/') || path.startsWith('/dev/'))).toEqual([]);
+  const stored = ENDPOINTS.filter(isStoredOffline).map(({ path }) => path);
+  expect(stored).toContain('/api/jobseeker/interviews/pending');
+  expect(stored).toContain('/api/jobs/{id}');
+  expect(stored.filter((path) => path.startsWith('/api/admin/') || path.startsWith('/dev/'))).toEqual([]);
   const secret = /calendar|export|files|live|2fa|sessions|check-email|user\/activity|google|token|otp/;
-  expect(kept.filter((path) => secret.test(path))).toEqual([]);
+  expect(stored.filter((path) => secret.test(path))).toEqual([]);
   const people = ['/api/recruiter/candidates/{id}', '/api/recruiter/applications/{id}'];
-  expect(kept.filter((path) => people.includes(path))).toEqual([]);
+  expect(stored.filter((path) => people.includes(path))).toEqual([]);
   expect(ENDPOINTS.filter((one) => one.method !== 'GET' && isStoredOffline(one))).toEqual([]);
 });
 

@@ -116,8 +116,8 @@ test('input from another tab appears here, and what was sent there disappears on
   signIn('one');
   reopen();
   const key = 'draft:one:note';
-  const kept = { until: '2999-01-01T00:00:00.000Z', value: { text: 'Tuesday' } };
-  localStorage.setItem(key, JSON.stringify(kept));
+  const draft = { until: '2999-01-01T00:00:00.000Z', value: { text: 'Tuesday' } };
+  localStorage.setItem(key, JSON.stringify(draft));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(field().value).toBe('Tuesday');
   expect(screen.getByText('theirs')).toBeDefined();
@@ -129,8 +129,8 @@ test('input from another tab appears here, and what was sent there disappears on
 test('a page restored by Back takes over what was typed meanwhile', () => {
   signIn('one');
   reopen();
-  const kept = { until: '2999-01-01T00:00:00.000Z', value: { text: 'Tuesday' } };
-  localStorage.setItem('draft:one:note', JSON.stringify(kept));
+  const draft = { until: '2999-01-01T00:00:00.000Z', value: { text: 'Tuesday' } };
+  localStorage.setItem('draft:one:note', JSON.stringify(draft));
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
   expect(field().value).toBe('');
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -139,8 +139,8 @@ test('a page restored by Back takes over what was typed meanwhile', () => {
 
 test('a stored draft of another shape is ignored where it does not fit', () => {
   signIn('one');
-  const kept = { until: '2999-01-01T00:00:00.000Z', value: { text: ['Monday'], amount: 4 } };
-  localStorage.setItem('draft:one:note', JSON.stringify(kept));
+  const draft = { until: '2999-01-01T00:00:00.000Z', value: { text: ['Monday'], amount: 4 } };
+  localStorage.setItem('draft:one:note', JSON.stringify(draft));
   reopen();
   expect(field().value).toBe('');
 });

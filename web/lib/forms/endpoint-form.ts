@@ -14,15 +14,15 @@ type SentBody<E extends Endpoint> = CallInput<E>['body'];
 interface EndpointFormOptions<S extends FormSchema, E extends Endpoint>
   extends Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'> {
   params?: CallInput<E>['params'];
-  /** Where the body is not what the fields say. */
+  /** Builds the body where it differs from the values of the form. */
   toBody?: (typed: z.output<S>) => SentBody<E>;
-  /** Under which what is typed stays until it is sent. Never for a password. */
+  /** Unsent values are saved under this name. Never for a form with a password. */
   draftName?: string;
   onSuccess: (answer: AnswerOf<E>, sent: SentBody<E>) => unknown;
   onError?: (error: ApiError) => unknown;
 }
 
-/** A form that one call sends. What the server refuses about a field is told there, `failure` is the rest. */
+/** A form that is sent by one endpoint. Errors of single fields are shown at the fields, `failure` by FormFailure. */
 export function useEndpointForm<S extends FormSchema, E extends Endpoint>(
   schema: S,
   endpoint: E,

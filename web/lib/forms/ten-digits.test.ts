@@ -12,6 +12,6 @@ test.each([
   ['9a8b', '98'],
   ['9198765432', '9198765432'],
   ['', ''],
-])('from "%s" the phone field takes "%s"', (typed, kept) => {
-  expect(toTenDigits(typed)).toBe(kept);
+])('from "%s" the phone field takes "%s"', (typed, digits) => {
+  expect(toTenDigits(typed)).toBe(digits);
 });

@@ -79,14 +79,14 @@ export function CandidateProfile(props: CandidateProfileProps) {
   const next = rounds.find(({ nextAct, ballHolder }) => nextAct && ballHolder === 'RECRUITER');
   const isUnderWay = rounds.some(({ status }) => OPEN_STATUSES.includes(status));
   const canAsk = canAct && interviews.isSuccess && !isUnderWay && !next;
-  const kept = useEndpoint(getSavedCandidate, { params: { id: candidate.id } }).data?.saved;
+  const saved = useEndpoint(getSavedCandidate, { params: { id: candidate.id } }).data?.saved;
   const save = (
     <SaveButton
       id={candidate.id}
       name={candidate.fullName}
       isSaved={candidate.isSaved}
-      tags={kept?.tags}
-      hasTeamNote={Boolean(kept?.note)}
+      tags={saved?.tags}
+      hasTeamNote={Boolean(saved?.note)}
     />
   );
   const ask = (

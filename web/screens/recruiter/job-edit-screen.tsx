@@ -5,7 +5,6 @@ import { type Job, JobInput } from '#contract/jobs/job.ts';
 import { movesOfJob } from '#contract/jobs/jobs.policy.ts';
 import { getOwnJob, type NewerJob } from '#contract/jobs/own-jobs.ts';
 import { requireWriter } from '#web/features/companies/approval/writer-guard.ts';
-import { JobConflict } from '#web/features/jobs/editor/job-conflict.tsx';
 import { type FormSaving, JobForm } from '#web/features/jobs/editor/job-form.tsx';
 import { jobWords } from '#web/features/jobs/editor/job-steps.ts';
 import { type JobValues, valuesOf } from '#web/features/jobs/editor/job-values.ts';
@@ -19,7 +18,12 @@ import { LoadingText } from '#web/ui/display/loading.tsx';
 import { Message } from '#web/ui/display/message.tsx';
 import { PageHeader } from '#web/ui/display/page-header.tsx';
 import { FailureMessage } from '#web/ui/failures/failure-message.tsx';
+import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Breadcrumbs } from '#web/ui/shell/top-bar.tsx';
+
+const JobConflict = lazyDialog(
+  async () => (await import('#web/features/jobs/editor/job-conflict.tsx')).JobConflict,
+);
 
 export const clientLoader = requireWriter('/recruiter/jobs');
 export const meta = () => [{ title: 'Edit Job | Medallist' }];
@@ -40,10 +44,10 @@ function Editor({ job: first }: { job: Job }) {
   // The version that the form is based on: the newest that the user has seen.
   const [job, setJob] = useState(first);
   const { save, isSaving, newer, settle, failure } = useSaveJob(job, user?.id);
-  const [kept, setKept] = useState<FormSaving>();
+  const [pending, setPending] = useState<FormSaving>();
   const page = `/recruiter/jobs/${job.id}`;
   async function saveAndLeave(saving: FormSaving, over = job) {
-    setKept(saving);
+    setPending(saving);
     if (!(await save(saving, over))) return;
     saving.done();
     navigate(page);
@@ -73,14 +77,14 @@ function Editor({ job: first }: { job: Job }) {
         isPublished={job.status !== 'DRAFT'}
         isSaving={isSaving}
         failure={
-          newer && kept ? (
+          newer && pending ? (
             <JobConflict
               key={newer.version}
               base={job}
               newer={newer as NewerJob}
-              read={kept.read}
+              read={pending.read}
               isSaving={isSaving}
-              onSave={(values) => saveChosen(kept, newer, values)}
+              onSave={(values) => saveChosen(pending, newer, values)}
             />
           ) : (
             failure && (

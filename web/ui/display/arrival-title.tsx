@@ -1,6 +1,6 @@
 import { useArrival } from '#web/lib/focus/use-arrival.ts';
 
-/** The heading of a card that a link names: it is brought into view and read first. */
+/** The heading of a card that a link names: it is scrolled into view and focused. */
 export function ArrivalTitle({ children }: { children: string }) {
   const box = useArrival<HTMLHeadingElement>();
   return (

@@ -34,7 +34,7 @@ interface SubmitActionsProps {
   onCancel: () => void;
 }
 
-/** Under a form in a page: the button that sends it, and the one that does not. */
+/** The submit and cancel buttons of a form outside a dialog. */
 export function SubmitActions({ children, isSending, danger = false, onCancel }: SubmitActionsProps) {
   return (
     <FormActions>

@@ -2,12 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './filter-row.module.css';
 
 interface FilterRowProps {
-  /** Pixels that the search at the end has at most. */
+  /** The maximum width of the search at the end, in pixels. */
   searchWidth?: number;
   children: ReactNode;
 }
 
-/** Above a list: chips first, the search at the end, and between them what narrows it further. */
+/** The filters above a list: chips first, further filters, and the search at the end. */
 export function FilterRow({ searchWidth = 324, children }: FilterRowProps) {
   return (
     <div className={classes.filters} style={{ '--search-width': `${searchWidth}px` } as CSSProperties}>

@@ -6,16 +6,16 @@ interface StatusChipsProps<T extends string> {
   statuses: readonly T[];
   labelOf: (status: T) => string;
   counts: Partial<Readonly<Record<T, number>>> | undefined;
-  /** How many there are in all, where the counts do not add up to it. */
+  /** The total, if it is not the sum of the counts. */
   all?: number | undefined;
   /** Whether the counts are not exact. */
   estimated?: boolean;
-  /** Nothing for all. */
+  /** Undefined for all. */
   value: T | undefined;
   onChange: (status: T | undefined) => void;
 }
 
-/** All, or those of one status, each with its count. */
+/** Chips for all rows or those of one status, each with its count. */
 export function StatusChips<T extends string>({
   statuses,
   labelOf,

@@ -29,7 +29,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className={classes.footer}>{children}</div>;
 }
 
-/** Of a dialog that is only read. */
+/** The footer of a dialog without a form. */
 export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <DialogFooter>

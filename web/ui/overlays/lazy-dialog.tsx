@@ -4,7 +4,7 @@ import { whenIdle, whenLoaded } from '#web/lib/when/idle.ts';
 
 const RETRY_MS = 2000;
 
-/** Without a connection it is loaded again and again; rejects with what is broken while the server answers. */
+/** Retries while there is no connection; other failures reject. */
 async function persist<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -17,8 +17,8 @@ async function persist<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A heavy dialog or panel in a file of its own, which is loaded when the page is idle, or when it is first opened. While
- * it loads `pending` is in its place; what fails to load is a fault of the page.
+ * A heavy dialog or panel in a chunk of its own, which loads when the page is idle or when it first opens. Meanwhile
+ * `pending` is shown; a failed load goes to the error boundary.
  */
 export function lazyDialog<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -29,12 +29,12 @@ export function lazyDialog<P extends object>(
   if (import.meta.env.PROD && typeof window !== 'undefined')
     whenLoaded(() => whenIdle(() => void get().catch(() => undefined)));
   return function LazyDialog(props: P) {
-    // One for each place, so that a failure is not remembered for the next.
+    // One per instance, so that the next one retries a failed load.
     const [Content] = useState(() => loaded ?? lazy(async () => ({ default: await persist(get) })));
     const isOpened = !('opened' in props) || props.opened === true;
     const [wasOpened, setWasOpened] = useState(isOpened);
     if (isOpened && !wasOpened) setWasOpened(true);
-    // One that stands closed from the start is not loaded for that.
+    // A dialog that is mounted closed loads nothing.
     if (!wasOpened && !isOpened) return null;
     return (
       <Suspense fallback={pending}>

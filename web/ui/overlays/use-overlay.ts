@@ -33,7 +33,7 @@ function useEscape(opened: boolean, onClose: () => void): void {
 /** Half a second: a closing overlay moves the focus first, and a menu that opened it even later. */
 const FRAMES = 30;
 
-/** How often something was opened: what opens ends that the focus goes back to what was there before. */
+/** Counts openings: a pending focus return stops when another overlay opens. */
 let openings = 0;
 
 /**

@@ -5,17 +5,17 @@ import { PagedCard, type PagedCardProps } from './paged-card.tsx';
 
 interface ListScreenProps<Row> extends Omit<PagedCardProps<Row>, 'title'> {
   title: string;
-  /** Where the shell shows the way to the screen. */
+  /** In shells with breadcrumbs. */
   hasCrumb?: boolean;
   lead?: ReactNode;
   actions?: ReactNode;
   /** Between the heading and the list. */
   filters?: ReactNode;
-  /** After the list: what is opened from it, and what belongs to it. */
+  /** After the list, such as the dialogs about its rows. */
   after?: ReactNode;
 }
 
-/** A screen that is one paged list: its heading, what narrows it, its rows and what is opened from them. */
+/** A screen that consists of one paged list: heading, filters, rows and dialogs. */
 export function ListScreen<Row>({
   title,
   hasCrumb = false,

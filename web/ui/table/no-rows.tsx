@@ -6,13 +6,12 @@ interface NoRowsProps {
   /** `No invoices found` */
   title: string;
   isFiltered: boolean;
-  /** Takes the filters away. */
   onClear: () => void;
-  /** What will be here, of a list without filters. */
+  /** Shown without filters: what will be listed here. */
   children: ReactNode;
 }
 
-/** In place of a list without rows: its filters may be why. */
+/** Shown instead of an empty list; with filters it offers to clear them. */
 export function NoRows({ title, isFiltered, onClear, children }: NoRowsProps) {
   const clear = (
     <Button variant="default" onClick={onClear}>

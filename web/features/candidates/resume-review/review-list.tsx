@@ -39,10 +39,10 @@ export function keepReview(review: Review): void {
 
 export function readReview(): Review | null {
   try {
-    const { userId, ...kept } = JSON.parse(sessionStorage.getItem(REVIEW_KEY) ?? 'null') ?? {};
-    const proposal = ResumeProposal.safeParse(kept.proposal);
+    const { userId, ...stored } = JSON.parse(sessionStorage.getItem(REVIEW_KEY) ?? 'null') ?? {};
+    const proposal = ResumeProposal.safeParse(stored.proposal);
     if (!proposal.success || userId !== getSession().user?.id) return null;
-    return { fileName: String(kept.fileName), proposal: proposal.data, choices: kept.choices ?? {} };
+    return { fileName: String(stored.fileName), proposal: proposal.data, choices: stored.choices ?? {} };
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ export function toValues(state: BasicInfoState): BasicInfoValues {
     ...rest,
     email: state.email ?? '',
     phone: state.phone ?? '',
-    // An amount that was never given is an empty field, not a nought.
+    // An amount that was never given is shown as an empty field, not as zero.
     currentSalary: {
       fixed: currentSalary.fixed || null,
       variable: currentSalary.variable || null,

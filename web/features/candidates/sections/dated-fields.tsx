@@ -8,7 +8,7 @@ interface Props {
   control: BasicInfoControl;
 }
 
-// In a file of their own: few are asked for them, and the calendar is a large part of the screen.
+// In a separate file to load the calendar only for the few candidates who need it.
 
 export function LastWorkingDay({ control }: Props) {
   return <DateField control={control} name="lastWorkingDay" label="Last working day" maw={270} />;

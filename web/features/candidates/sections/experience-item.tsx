@@ -8,11 +8,11 @@ import type { ExperienceControl } from './experience-values.ts';
 interface PeriodFieldsProps {
   control: ExperienceControl;
   name: `experiences.${number}` | `projects.${number}`;
-  /** It has no end yet. */
+  /** Without an end date. */
   isOngoing: boolean;
 }
 
-/** The months from which to which it lasted. */
+/** Start and end month. */
 export function PeriodFields({ control, name, isOngoing }: PeriodFieldsProps) {
   return (
     <FieldPair>
@@ -35,7 +35,7 @@ export function PeriodFields({ control, name, isOngoing }: PeriodFieldsProps) {
   );
 }
 
-/** Takes a job or project off the list. */
+/** Removes a job or project. */
 export function RemoveItemButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <div>
@@ -54,11 +54,10 @@ export function RemoveItemButton({ name, onRemove }: { name: string; onRemove: (
 
 interface ItemLabelProps {
   title: string;
-  /** Who and when, as far as it is filled in. */
   facts: string;
 }
 
-/** What a closed job or project says. */
+/** The collapsed view of a job or project. */
 export function ItemLabel({ title, facts }: ItemLabelProps) {
   return (
     <span className={classes.label}>

@@ -116,9 +116,9 @@ export function TimesPicker({ plan, duration, drafts, onChange, faults, ...words
     else add(time);
   }
   function takeAll(times: SlotTime[]) {
-    const kept = drafts.filter((draft) => times.some((time) => isSameTime(draft, time)));
-    const others = drafts.map((draft) => (kept.includes(draft) ? draft : unfilled(draft)));
-    const missing = times.filter((time) => !kept.some((draft) => isSameTime(draft, time)));
+    const chosen = drafts.filter((draft) => times.some((time) => isSameTime(draft, time)));
+    const others = drafts.map((draft) => (chosen.includes(draft) ? draft : unfilled(draft)));
+    const missing = times.filter((time) => !chosen.some((draft) => isSameTime(draft, time)));
     change(missing.reduce<SlotDraft[]>((rows, time) => place(rows, time), others));
   }
 
