@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#contract/core/errors.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const LOGIN = '/api/auth/login';
 const MEGABYTE = 1024 * 1024;
 
 const server = ownServer({ silent: true });
-const asha = made(() => createCandidate(server.db));
+const asha = madeOnce(() => createCandidate(server.db));
 
 interface Sent {
   body?: BodyInit;

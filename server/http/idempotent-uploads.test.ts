@@ -9,7 +9,7 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { documentForm, PDF } from '#server/testing/factories/companies.ts';
 import { SMALL_PDF } from '#server/testing/files/hostile-files.ts';
-import { keptFiles } from '#server/testing/files/kept-files.ts';
+import { storedFiles } from '#server/testing/files/stored-files.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'medallist-uploads-'));
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-const onDisk = () => keptFiles(DATA_DIR);
+const onDisk = () => storedFiles(DATA_DIR);
 
 const newcomer = () => createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED' });
 const under = (key: string) => ({ 'idempotency-key': key });

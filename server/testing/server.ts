@@ -74,8 +74,8 @@ export function ownServer(options: Options = {}): TestServer {
   return server;
 }
 
-/** Somebody or something of a test file, made before its first test. */
-export function made<T extends object>(make: () => Promise<T>): T {
+/** What a test file needs, made before its first test. */
+export function madeOnce<T extends object>(make: () => Promise<T>): T {
   const it = {} as T;
   beforeAll(async () => {
     Object.assign(it, await make());
@@ -83,8 +83,8 @@ export function made<T extends object>(make: () => Promise<T>): T {
   return it;
 }
 
-/** Somebody else before each of its tests. */
-export function madeAnew<T extends object>(make: () => Promise<T>): T {
+/** What a test file needs, made again before each test. */
+export function madeEach<T extends object>(make: () => Promise<T>): T {
   const it = {} as T;
   beforeEach(async () => {
     Object.assign(it, await make());

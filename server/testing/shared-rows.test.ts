@@ -6,10 +6,10 @@ import type { Endpoint } from '#contract/core/endpoint.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import { holdCaller } from '#server/http/session/session.ts';
 import { createRecruiter } from './factories/accounts.ts';
-import { made, ownServer } from './server.ts';
+import { madeOnce, ownServer } from './server.ts';
 
 const server = ownServer();
-const rohan = made(() => createRecruiter(server.db));
+const rohan = madeOnce(() => createRecruiter(server.db));
 
 const CHANGES = {
   users: (db: Db) => db.updateTable('users').set({ phone: null }).where('id', '=', rohan.id).execute(),

@@ -9,10 +9,10 @@ import { createCast } from '#server/testing/factories/cast.ts';
 import { PNG } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 const mailed = (...mails: string[]): Told => ({ notices: [], mails });
 const NEW_ADDRESS = 'moved@people.test';

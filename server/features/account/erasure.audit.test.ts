@@ -23,14 +23,14 @@ import { PDF } from '#server/testing/factories/companies.ts';
 import { recordOne } from '#server/testing/factories/hires.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 /** Words that no other row contains. */
 const [FIRST, LAST, FORMER] = ['Zephyrine', 'Quillfeather', 'Umberwood'];
 const NAMING = `${FIRST} said marzipan.`;
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
 
 const { begin } = conversationsOf(server);

@@ -12,7 +12,7 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember, suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import { whileWaiting } from '#server/testing/waiting.ts';
 
 /*
@@ -23,7 +23,7 @@ import { whileWaiting } from '#server/testing/waiting.ts';
 const server = ownServer();
 let asha: TestAccount;
 let jobId: string;
-const rohan = made(() => createRecruiter(server.db));
+const rohan = madeOnce(() => createRecruiter(server.db));
 
 async function meet(): Promise<void> {
   asha = await createSearchableCandidate(server.db);

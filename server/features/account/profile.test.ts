@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { getUserProfile, updatePhone, updateUserProfile } from '#contract/account/profile.ts';
 import { getMe } from '#contract/auth/session.ts';
 import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const asha = made(() => createCandidate(server.db));
+const asha = madeOnce(() => createCandidate(server.db));
 
 describe('the user’s own account', () => {
   test('is shown to every kind of user', async () => {

@@ -3,10 +3,10 @@ import { addAdmin, mailAdminLink, removeAdmin, setAdminRole } from '#contract/ad
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('a new role is mailed to the admin who got it, and to no other', async () => {
   const boss = server.as(await createAdmin(server.db, 'SUPER_ADMIN'));

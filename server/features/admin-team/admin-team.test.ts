@@ -12,14 +12,14 @@ import {
 import { adminProcessRecruiter } from '#contract/companies/recruiter-review.ts';
 import { enrol } from '#server/testing/authenticator.ts';
 import { createAdmin, createCandidate } from '#server/testing/factories/accounts.ts';
-import { made, ownServer, startServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer, startServer } from '#server/testing/server.ts';
 
 const NEW_PASSWORD = 'Battery-staple@7';
 const DAY = 86_400;
 const OWN = { status: 409, code: 'OWN_ADMIN_ACCOUNT' };
 
 const server = ownServer();
-const boss = made(() => createAdmin(server.db, 'SUPER_ADMIN'));
+const boss = madeOnce(() => createAdmin(server.db, 'SUPER_ADMIN'));
 afterEach(() => server.moveClock(0));
 
 let count = 0;

@@ -3,10 +3,10 @@ import { adminProcessAffiliate } from '#contract/affiliates.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('an admin’s decision notifies only the affiliate, and not a suspended one', async () => {
   const { id } = await joinAsAffiliate(server, { email: 'affiliate@people.test' });

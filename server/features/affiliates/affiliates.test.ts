@@ -16,12 +16,12 @@ import {
   joinAsCandidate,
   joinAsRecruiter,
 } from '#server/testing/factories/referrals.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 type Applicant = Awaited<ReturnType<typeof joinAsAffiliate>>;
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 function process(id: string, action: AffiliateAction, reason?: string, who: TestAccount = admin) {
   return server.as(who).call(adminProcessAffiliate, { params: { id }, body: { action, reason } });

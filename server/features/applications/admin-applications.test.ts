@@ -18,12 +18,12 @@ import {
 import { acceptOne, requestOne, scheduleOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { agreeOne, offerOne } from '#server/testing/factories/offers.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
 
 async function list(query: object = {}, as: TestAccount = admin) {

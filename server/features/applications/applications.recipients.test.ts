@@ -19,10 +19,10 @@ import {
   tellRejection,
 } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 async function sends(candidate: TestAccount, id: string): Promise<void> {
   const { data } = await server.as(candidate).call(applyToJob, { params: { id } });

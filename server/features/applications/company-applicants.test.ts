@@ -16,11 +16,11 @@ import {
   SKILLS,
 } from '#server/testing/factories/candidates.ts';
 import { applicationRow, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import { untilWaiting } from '#server/testing/waiting.ts';
 
 const server = ownServer();
-const recruiter = made(() => createRecruiter(server.db));
+const recruiter = madeOnce(() => createRecruiter(server.db));
 
 async function apply(candidate: TestAccount, to = recruiter): Promise<void> {
   await createApplication(server.db, (await createJob(server.db, to)).id, candidate);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('a digest is mailed to those who can act on it, without a further notification', async () => {
   const { id } = await createJob(server.db, cast.owner);

@@ -4,10 +4,10 @@ import { adminExportCandidates } from '#contract/candidate-accounts.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('a suspension is mailed to the candidate regardless of their settings, and so is its end', async () => {
   const params = { id: cast.silentCandidate.id };

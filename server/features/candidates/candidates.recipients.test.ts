@@ -7,10 +7,10 @@ import { createCast } from '#server/testing/factories/cast.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('changes to a profile notify nobody, not even companies with an application', async () => {
   const { id } = await createJob(server.db, cast.owner);

@@ -7,11 +7,11 @@ import { createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { acceptOne, requestOne, type TestInterview } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const rohan = madeAnew(() => createRecruiter(server.db));
-const asha = madeAnew(() => createSearchableCandidate(server.db));
+const rohan = madeEach(() => createRecruiter(server.db));
+const asha = madeEach(() => createSearchableCandidate(server.db));
 
 /** Hides the candidate from everybody, and returns the status code that the company then gets for them. */
 async function afterHiding(): Promise<number> {

@@ -15,7 +15,7 @@ import { Caller } from '#server/testing/caller.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { HOSTILE_FILES, padded, SMALL_PDF } from '#server/testing/files/hostile-files.ts';
-import { keptFiles } from '#server/testing/files/kept-files.ts';
+import { storedFiles } from '#server/testing/files/stored-files.ts';
 import { addressOf } from '#server/testing/processes.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
@@ -124,7 +124,7 @@ function newestFile() {
 /** Every file on disk has its row, and every row its file. */
 async function expectNoOrphans(): Promise<void> {
   const rows = await server.db.selectFrom('files').select('storageKey').execute();
-  const stored = keptFiles(folder).map((file) => path.relative(path.join(folder, 'files'), file));
+  const stored = storedFiles(folder).map((file) => path.relative(path.join(folder, 'files'), file));
   expect(stored.sort()).toEqual(rows.map(({ storageKey }) => storageKey).sort());
 }
 

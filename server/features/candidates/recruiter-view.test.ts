@@ -6,10 +6,10 @@ import { localDate } from '#contract/kit/zoned-time.ts';
 import { newId } from '#server/platform/new-id.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const rohan = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
+const rohan = madeOnce(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 function look(who: { token: string }, id: string) {
   return server.as(who).call(getCandidate, { params: { id } });

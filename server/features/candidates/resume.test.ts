@@ -4,10 +4,10 @@ import { deleteResume, RESUME_LIMIT_BYTES, uploadResume } from '#contract/candid
 import { downloadFile } from '#contract/files.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { docx } from '#server/testing/files/zip.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const asha = made(() => createCandidate(server.db));
+const asha = madeOnce(() => createCandidate(server.db));
 
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n');
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { adminGetRecruiter } from '#contract/companies/recruiter-review.ts';
 import { fullName } from '#contract/kit/full-name.ts';
 import { createAdmin, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 

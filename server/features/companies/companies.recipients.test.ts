@@ -16,10 +16,10 @@ import {
 import { createCast } from '#server/testing/factories/cast.ts';
 import { COMPANY, completeApplication } from '#server/testing/factories/companies.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 /** The managers; mails about the company's approval cannot be switched off. */
 const LEADERS = ['leader', 'owner', 'silentLeader'];

@@ -22,10 +22,10 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { COMPANY, createApproved, createMember } from '#server/testing/factories/companies.ts';
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 type Asked = Partial<typeof COMPANY>;
 

@@ -34,10 +34,10 @@ import {
   PDF,
   PERSON,
 } from '#server/testing/factories/companies.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 function newcomer(person: Parameters<typeof createRecruiter>[1] = {}) {
   return createRecruiter(server.db, { approvalStatus: 'NOT_SUBMITTED', ...person });

@@ -28,10 +28,10 @@ import {
   createApplicant,
   createMember,
 } from '#server/testing/factories/companies.ts';
-import { made, ownServer, startServer, type TestServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer, startServer, type TestServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 const idOf = ({ id }: { id: string }) => ({ params: { id } });
 const process = (recruiterId: string, action: ProcessAction, reason?: string) =>

@@ -23,10 +23,10 @@ import { COMPANY, createApproved, createMember } from '#server/testing/factories
 import { proposeChange } from '#server/testing/factories/identity-changes.ts';
 import { requestFor, requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 type Asked = Partial<typeof COMPANY>;
 

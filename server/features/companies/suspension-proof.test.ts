@@ -8,12 +8,12 @@ import {
   type TestRecruiter,
 } from '#server/testing/factories/accounts.ts';
 import { createApplicant } from '#server/testing/factories/companies.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const MINUTE = 60;
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
 
 const process = ({ id }: { id: string }, action: ProcessAction) =>

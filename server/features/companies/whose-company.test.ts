@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { adminGetRecruiter, adminGetRecruiterStats } from '#contract/companies/recruiter-review.ts';
 import { createAdmin, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 const stats = async () => (await server.as(admin).call(adminGetRecruiterStats)).data;
 

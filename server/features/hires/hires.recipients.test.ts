@@ -9,10 +9,10 @@ import { hireBody, recordOne } from '#server/testing/factories/hires.ts';
 import { agreeOne, dayIn } from '#server/testing/factories/offers.ts';
 import { insertReferral } from '#server/testing/factories/referrals.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 afterEach(() => server.moveClock(0));
 
 const DAY = 86_400;

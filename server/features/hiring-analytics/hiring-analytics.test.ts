@@ -11,10 +11,10 @@ import {
 import { createMember } from '#server/testing/factories/companies.ts';
 import { acceptOne, requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob, tellRejection } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const owner = made(() => createRecruiter(server.db));
+const owner = madeOnce(() => createRecruiter(server.db));
 
 const TODAY = localDate(new Date());
 

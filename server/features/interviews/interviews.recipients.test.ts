@@ -28,10 +28,10 @@ import {
 } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 /** The recruiter requests it, another member of the company interviews. */
 const pair = () => ({

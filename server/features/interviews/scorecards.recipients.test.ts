@@ -3,10 +3,10 @@ import { sendScorecard } from '#contract/interviews/scorecards.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('a scorecard notifies only the candidate, if its notes are shared with them', async () => {
   const pair = { recruiter: cast.recruiter, candidate: cast.candidate, interviewerId: cast.interviewer.id };

@@ -12,11 +12,11 @@ import { createCast } from '#server/testing/factories/cast.ts';
 import { insertHire, invoiceOf } from '#server/testing/factories/invoices.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer, type TestServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer, type TestServer } from '#server/testing/server.ts';
 import * as invoices from './invoices.service.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 afterEach(() => server.moveClock(0));
 
 /** Billing notifies only the owners. */

@@ -3,10 +3,10 @@ import { adminArchiveJob, adminCloseJob } from '#contract/jobs/admin-jobs.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 const HIRING = ['interviewer', 'leader', 'owner', 'recruiter', 'silentLeader'];
 

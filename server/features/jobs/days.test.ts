@@ -8,10 +8,10 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const recruiter = made(() => createRecruiter(server.db));
+const recruiter = madeOnce(() => createRecruiter(server.db));
 
 async function daysOf(id: string, days: DayRange = '7', who = recruiter) {
   return (await server.as(who).call(listJobDays, { params: { id }, query: { days } })).data.days;

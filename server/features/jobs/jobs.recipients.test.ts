@@ -3,10 +3,10 @@ import { closeJob, publishJob, reopenJob, unpublishJob, updateJob } from '#contr
 import { createCast } from '#server/testing/factories/cast.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('taking a job off the board, or putting it back, notifies nobody, not even applicants', async () => {
   const { id } = await createJob(server.db, cast.owner);

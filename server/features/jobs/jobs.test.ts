@@ -15,10 +15,10 @@ import {
 } from '#contract/jobs/own-jobs.ts';
 import { createCandidate, createRecruiter, type TestRecruiter } from '#server/testing/factories/accounts.ts';
 import { BACKEND_JOB, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
+const recruiter = madeOnce(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 /** A second member of the same company. */
 async function colleague(role: 'VIEWER' | 'RECRUITER'): Promise<TestRecruiter> {

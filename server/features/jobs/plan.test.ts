@@ -6,10 +6,10 @@ import { createRecruiter, type TestRecruiter } from '#server/testing/factories/a
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { BACKEND_JOB, createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const recruiter = made(() => createRecruiter(server.db));
+const recruiter = madeOnce(() => createRecruiter(server.db));
 
 const criteria = ['Data structures', 'Testing', 'Speech'];
 const SCREEN = { name: 'Screen', interviewType: 'HR' as const, duration: 30, criteria };

@@ -6,11 +6,11 @@ import { createCandidate, createRecruiter } from '#server/testing/factories/acco
 import { suspendCompany } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import { jobPage } from './job-page.ts';
 
 const server = ownServer();
-const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
+const recruiter = madeOnce(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 
 test('anyone can read a published job, without the private data of the company', async () => {
   const { id } = await createJob(server.db, recruiter);

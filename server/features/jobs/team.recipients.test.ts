@@ -3,10 +3,10 @@ import { setJobTeam } from '#contract/jobs/team.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('a hiring team change notifies its new members, and never the member who made it', async () => {
   const { id } = await createJob(server.db, cast.recruiter);

@@ -3,10 +3,10 @@ import { adminSendMailAgain } from '#contract/mails.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('resending a mail notifies nobody: its recipient gets the mail', async () => {
   const id = await createFailedMail(server.db, 'leela@people.test');

@@ -14,10 +14,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 beforeEach(() => server.db.deleteFrom('mails').execute());
 
 const letter = (to: string) => ({ to, subject: 'Your interview', text: 'At six.', html: '<p>At six.</p>' });

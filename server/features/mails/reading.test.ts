@@ -16,10 +16,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createFailedMail } from '#server/testing/factories/mails.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 const read = (id: string, by: TestAccount = admin) => server.as(by).call(adminGetMail, { params: { id } });
 

@@ -15,10 +15,10 @@ import { acceptOne, requestOne, scheduleOne } from '#server/testing/factories/in
 import { insertHire, invoiceOf, invoiceOne, payOne } from '#server/testing/factories/invoices.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { offerOne } from '#server/testing/factories/offers.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 afterEach(() => server.moveClock(0));
 
 /** Every test has its own range of days in the past. */

@@ -12,12 +12,12 @@ import { createMember } from '#server/testing/factories/companies.ts';
 import { requestFor } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
 
-const rohan = madeAnew(() => createRecruiter(server.db));
-const asha = madeAnew(() => createSearchableCandidate(server.db));
+const rohan = madeEach(() => createRecruiter(server.db));
+const asha = madeEach(() => createSearchableCandidate(server.db));
 afterEach(() => server.moveClock(0));
 
 const { begin, contact, write, read, list, unread, block } = conversationsOf(server);

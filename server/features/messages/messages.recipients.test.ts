@@ -4,12 +4,12 @@ import { supportAddress } from '#server/platform/links.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import { mailUnreadMessages } from './messages.service.ts';
 
 const server = ownServer();
 let id: string;
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 afterEach(() => server.moveClock(0));
 
 const contact = (who: keyof Cast, candidateId = cast.candidate.id, message = 'Hello') =>

@@ -4,10 +4,10 @@ import { makeOffer, withdrawOffer } from '#contract/offers/recruiter-offers.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { offerBody, offerOne, readyForOffer } from '#server/testing/factories/offers.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 const DAY = 86_400;
 /** Members who may act on offers; a VIEWER is not one of them. */

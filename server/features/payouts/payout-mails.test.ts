@@ -11,10 +11,10 @@ import {
 import { createAdmin, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { paidBody, payableOne, payOut, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 const subjectsTo = async ({ email }: TestAccount) =>
   (await server.mailsTo(email)).map(({ subject }) => subject);

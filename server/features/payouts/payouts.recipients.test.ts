@@ -13,10 +13,10 @@ import { createCast } from '#server/testing/factories/cast.ts';
 import { dayIn } from '#server/testing/factories/offers.ts';
 import { DETAILS, lineIdsOf, paidBody, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { NOBODY, type Told, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 const CANDIDATE: Told = { notices: ['candidate'], mails: ['candidate'] };
 const as = () => server.as(cast.admin);

@@ -3,11 +3,11 @@ import { adminMarkFailed, adminMarkPaid } from '#contract/payouts/batches.ts';
 import { createAdmin } from '#server/testing/factories/accounts.ts';
 import { paidBody, payableOne, rewardOne, sendPayout } from '#server/testing/factories/rewards.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 /** Rewards of one person in a sent batch. */
 async function onTheirWay(count: number) {

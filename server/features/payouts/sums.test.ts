@@ -23,10 +23,10 @@ import {
   rewardOne,
   sendPayout,
 } from '#server/testing/factories/rewards.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 /** The draft of two rewards of one person; the second one exceeds the threshold. */
 async function draftOfTwo(details: object = {}) {

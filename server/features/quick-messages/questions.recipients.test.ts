@@ -3,10 +3,10 @@ import { adminAnswerQuestion, adminListQuestions, adminReopenQuestion } from '#c
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('marking a question notifies nobody: the answer is a separate mail', async () => {
   const body = { senderName: 'Asha Rao', senderEmail: 'asha@people.test', message: 'Is it free?' };

@@ -9,10 +9,10 @@ import {
 import { sendQuickMessage } from '#contract/quick-messages.ts';
 import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db, 'ADMIN'));
+const admin = madeOnce(() => createAdmin(server.db, 'ADMIN'));
 afterEach(async () => {
   await server.db.deleteFrom('quickMessages').execute();
 });

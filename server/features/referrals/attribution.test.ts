@@ -15,12 +15,12 @@ import {
 } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf, EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
 import { confirm, joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 
 const DAY = 86_400;
 
 const server = ownServer();
-const referrer = madeAnew(() => createCandidate(server.db));
+const referrer = madeEach(() => createCandidate(server.db));
 
 async function codeOf(account: TestAccount): Promise<string> {
   return (await server.as(account).call(getReferralSummary)).data.links.code;

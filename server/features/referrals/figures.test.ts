@@ -4,10 +4,10 @@ import { sendInvitations } from '#contract/referrals/invitations.ts';
 import { getReferralSummary, listReferrals } from '#contract/referrals/referral.ts';
 import { createCandidate } from '#server/testing/factories/accounts.ts';
 import { addHire, joinAsCandidate } from '#server/testing/factories/referrals.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const referrer = madeAnew(() => createCandidate(server.db));
+const referrer = madeEach(() => createCandidate(server.db));
 
 async function summary() {
   return (await server.as(referrer).call(getReferralSummary)).data;

@@ -5,11 +5,11 @@ import { adminReviewReferral } from '#contract/referrals/review.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { joinAsCandidate, joinAsRecruiter } from '#server/testing/factories/referrals.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import * as codes from './links.service.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 const NEW = 'newcomer@friends.test';
 

@@ -8,11 +8,11 @@ import { createAdmin, createCandidate, createRecruiter } from '#server/testing/f
 import { insertHire } from '#server/testing/factories/invoices.ts';
 import { joinAsAffiliate, joinAsCandidate } from '#server/testing/factories/referrals.ts';
 import { rewardOne } from '#server/testing/factories/rewards.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import * as codes from './links.service.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 async function listed(view: 'WAITING' | 'DECIDED' | 'ALL', search?: string) {
   const query = { view, search, size: 100 };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { adminDecideReport, reportCompany } from '#contract/reports.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('a report notifies nobody, and its review only the reporter', async () => {
   const params = { id: cast.leader.companyId };

@@ -21,13 +21,13 @@ import { createSearchableCandidate } from '#server/testing/factories/candidates.
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { conversationsOf } from '#server/testing/factories/messages.ts';
 import { joinAsAffiliate } from '#server/testing/factories/referrals.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
 let asha: TestAccount;
 let rohan: TestRecruiter;
 let jobId: string;
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 beforeEach(async () => {
   asha = await createSearchableCandidate(server.db);
   rohan = await createRecruiter(server.db);

@@ -18,11 +18,11 @@ import * as users from '#server/features/users/users.service.ts';
 import { createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const recruiter = madeAnew(() => createRecruiter(server.db));
-const candidate = madeAnew(() => createSearchableCandidate(server.db));
+const recruiter = madeEach(() => createRecruiter(server.db));
+const candidate = madeEach(() => createSearchableCandidate(server.db));
 
 const params = () => ({ id: candidate.id });
 const save = (id = candidate.id, as: TestAccount = recruiter) =>

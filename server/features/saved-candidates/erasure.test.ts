@@ -8,11 +8,11 @@ import { createRecruiter, type TestAccount } from '#server/testing/factories/acc
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const recruiter = madeAnew(() => createRecruiter(server.db));
-const candidate = madeAnew(() => createSearchableCandidate(server.db));
+const recruiter = madeEach(() => createRecruiter(server.db));
+const candidate = madeEach(() => createSearchableCandidate(server.db));
 
 const params = () => ({ id: candidate.id });
 const save = (as: TestAccount = recruiter) => server.as(as).call(saveCandidate, { params: params() });

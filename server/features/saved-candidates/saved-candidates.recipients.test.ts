@@ -4,10 +4,10 @@ import { changeSavedTags, writeSavedNote } from '#contract/search/saved-details.
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('what a team stores about saved candidates notifies nobody, least of all the candidate', async () => {
   const { id } = await createSearchableCandidate(server.db);

@@ -14,12 +14,12 @@ import { createSearchableCandidate, EXPERIENCE } from '#server/testing/factories
 import { createMember } from '#server/testing/factories/companies.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
 
-const recruiter = madeAnew(() => createRecruiter(server.db));
-const candidate = madeAnew(() => createSearchableCandidate(server.db));
+const recruiter = madeEach(() => createRecruiter(server.db));
+const candidate = madeEach(() => createSearchableCandidate(server.db));
 
 const save = (as: TestAccount, id: string) => server.as(as).call(saveCandidate, { params: { id } });
 const listIds = async (as: TestAccount) => {

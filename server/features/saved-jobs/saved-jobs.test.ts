@@ -6,11 +6,11 @@ import { getJob, listJobs } from '#contract/jobs/public-jobs.ts';
 import { listSavedJobs, MAX_SAVED_JOBS, saveJob, unsaveJob } from '#contract/saved-jobs.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { made, madeAnew, ownServer, type TestServer } from '#server/testing/server.ts';
+import { madeEach, madeOnce, ownServer, type TestServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const recruiter = made(() => createRecruiter(server.db));
-const asha = madeAnew(() => createCandidate(server.db));
+const recruiter = madeOnce(() => createRecruiter(server.db));
+const asha = madeEach(() => createCandidate(server.db));
 
 const save = (id: string, as = asha) => server.as(as).call(saveJob, { params: { id } });
 const unsave = (id: string, as = asha) => server.as(as).call(unsaveJob, { params: { id } });

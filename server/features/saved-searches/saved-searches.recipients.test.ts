@@ -5,11 +5,11 @@ import { saveJobSearch } from '#contract/saved-searches/saved-search.ts';
 import { type Cast, createCast } from '#server/testing/factories/cast.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
 import { toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 afterEach(() => server.moveClock(0));
 
 const DAY_MS = 86_400_000;

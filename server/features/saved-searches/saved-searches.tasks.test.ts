@@ -14,7 +14,7 @@ import { linkTo } from '#server/platform/links.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { actorOf, createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import * as savedSearches from './saved-searches.service.ts';
 import { mailSavedSearches } from './saved-searches.service.ts';
 
@@ -24,7 +24,7 @@ const server = ownServer();
 let asha: TestAccount;
 let city: string;
 let count = 0;
-const recruiter = made(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
+const recruiter = madeOnce(() => createRecruiter(server.db, { companyName: 'Tamarind Pay' }));
 afterEach(() => server.moveClock(0));
 beforeEach(async () => {
   count += 1;

@@ -16,11 +16,11 @@ import {
 } from '#contract/saved-searches/saved-search.ts';
 import { createCandidate, createRecruiter, type TestAccount } from '#server/testing/factories/accounts.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 import { tokenFor } from './saved-searches.service.ts';
 
 const server = ownServer();
-const asha = madeAnew(() => createCandidate(server.db));
+const asha = madeEach(() => createCandidate(server.db));
 
 type Filter = NonNullable<Parameters<typeof boardPath>[0]>;
 const PUNE = { city: ['Pune'], skill: ['Go'], minSalary: 2_000_000 };

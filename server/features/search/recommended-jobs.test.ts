@@ -6,11 +6,11 @@ import { createCandidate, createRecruiter, type TestAccount } from '#server/test
 import { createSearchableCandidate } from '#server/testing/factories/candidates.ts';
 import { requestOne } from '#server/testing/factories/interviews.ts';
 import { createJob } from '#server/testing/factories/jobs.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
 const server = ownServer();
-const recruiter = made(() => createRecruiter(server.db));
+const recruiter = madeOnce(() => createRecruiter(server.db));
 
 let count = 0;
 

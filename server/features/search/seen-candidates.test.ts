@@ -8,10 +8,10 @@ import { createCandidate, createRecruiter, type TestAccount } from '#server/test
 import { createSearchableCandidate, EDUCATION, EXPERIENCE } from '#server/testing/factories/candidates.ts';
 import { createMember } from '#server/testing/factories/companies.ts';
 import { createApplication, createJob } from '#server/testing/factories/jobs.ts';
-import { madeAnew, ownServer } from '#server/testing/server.ts';
+import { madeEach, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const recruiter = madeAnew(() => createRecruiter(server.db));
+const recruiter = madeEach(() => createRecruiter(server.db));
 
 const look = (id: string, as: TestAccount = recruiter) =>
   server.as(as).call(recordCandidateView, { params: { id } });

@@ -11,10 +11,10 @@ import {
   type TestAccount,
 } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 

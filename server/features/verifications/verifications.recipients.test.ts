@@ -6,10 +6,10 @@ import { EDUCATION } from '#server/testing/factories/candidates.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { PDF } from '#server/testing/factories/companies.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 const INSTITUTE = 'asha@alumni.iitm.ac.in';
 

@@ -7,10 +7,10 @@ import {
 } from '#contract/waitlist-entries.ts';
 import { createCast } from '#server/testing/factories/cast.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 test('an invitation is mailed to the invited person, and an export notifies nobody', async () => {
   const body = { name: 'Asha Rao', email: 'asha@people.test', phone: '9876543210', company: 'Tamarind' };

@@ -8,10 +8,10 @@ import {
 import { readCsv } from '#server/features/candidates/resume-reading/linkedin-export.ts';
 import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { openStream } from '#server/testing/live-stream.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const admin = made(() => createAdmin(server.db));
+const admin = madeOnce(() => createAdmin(server.db));
 beforeEach(async () => {
   await server.db.deleteFrom('waitlistEntries').execute();
 });

@@ -10,7 +10,7 @@ import { uploadDegreeProof } from '#contract/verifications/own.ts';
 import type { TestAccount } from '#server/testing/factories/accounts.ts';
 import { createSearchableCandidate, EDUCATION } from '#server/testing/factories/candidates.ts';
 import { SMALL_PDF } from '#server/testing/files/hostile-files.ts';
-import { keptFiles } from '#server/testing/files/kept-files.ts';
+import { storedFiles } from '#server/testing/files/stored-files.ts';
 import { startServer, type TestServer } from '#server/testing/server.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'medallist-disk-'));
@@ -36,7 +36,7 @@ function sendResume() {
   return server.as(asha).call(uploadResume, { form: formOf('resume') });
 }
 
-const onDisk = () => keptFiles(DATA_DIR);
+const onDisk = () => storedFiles(DATA_DIR);
 
 /** Simulates a full disk while `work` runs. */
 async function withFullDisk<T>(work: () => Promise<T>): Promise<T> {

@@ -3,10 +3,10 @@ import { getMe } from '#contract/auth/session.ts';
 import { getBasicInfo, saveBasicInfo } from '#contract/candidates/basic-info.ts';
 import { createAdmin, createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { basicInfoOf } from '#server/testing/factories/candidates.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const asha = made(() => createCandidate(server.db));
+const asha = madeOnce(() => createCandidate(server.db));
 
 type Body = ReturnType<typeof basicInfoOf>;
 

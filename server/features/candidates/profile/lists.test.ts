@@ -4,10 +4,10 @@ import { getExperience, saveExperience } from '#contract/candidates/experience.t
 import { getSkills, saveSkills } from '#contract/candidates/skills.ts';
 import { createCandidate, createRecruiter } from '#server/testing/factories/accounts.ts';
 import { EDUCATION, EXPERIENCE, SKILLS } from '#server/testing/factories/candidates.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const asha = made(() => createCandidate(server.db));
+const asha = madeOnce(() => createCandidate(server.db));
 
 const SKILL = SKILLS.skills![0]!;
 const JOB = EXPERIENCE.experiences![0]!;

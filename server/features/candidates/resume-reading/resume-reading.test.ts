@@ -12,10 +12,10 @@ import {
   resumePdf,
 } from '#server/testing/files/resume-files.ts';
 import { zip } from '#server/testing/files/zip.ts';
-import { made, ownServer, startServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer, startServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const asha = made(() => createCandidate(server.db));
+const asha = madeOnce(() => createCandidate(server.db));
 
 function formOf(bytes: Buffer, field: string, name = 'cv.pdf'): FormData {
   const form = new FormData();

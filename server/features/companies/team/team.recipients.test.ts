@@ -11,10 +11,10 @@ import {
 import { createCast } from '#server/testing/factories/cast.ts';
 import { scheduleOne } from '#server/testing/factories/interviews.ts';
 import { NOBODY, toldBy } from '#server/testing/recipients/recipients.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const cast = made(() => createCast(server));
+const cast = madeOnce(() => createCast(server));
 
 async function linkTo(email: string): Promise<string> {
   await server.runTasks('deliverMails');

@@ -25,10 +25,10 @@ import {
   slotIn,
   type TestInterview,
 } from '#server/testing/factories/interviews.ts';
-import { made, ownServer } from '#server/testing/server.ts';
+import { madeOnce, ownServer } from '#server/testing/server.ts';
 
 const server = ownServer();
-const recruiter = made(() => createRecruiter(server.db));
+const recruiter = madeOnce(() => createRecruiter(server.db));
 
 const reason = 'For this test';
 const MOVES: Record<string, (interview: TestInterview) => Promise<{ status: number; code?: string }>> = {
