@@ -4,7 +4,7 @@ import { LEAVE_CAUSE_LABELS } from '#contract/labels/hires.ts';
 import { offerAddress } from '#contract/offers/offer-address.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { type News, newsLetter, tell, type Words } from '#server/features/notifications/news.service.ts';
+import { type News, newsLetter, sendNews, type Words } from '#server/features/notifications/news.service.ts';
 import { mail } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import {
@@ -49,7 +49,7 @@ async function questionsAbout(db: Db, hireId: string): Promise<HireNews[]> {
 }
 
 async function tellAll(db: Db, kind: string, news: readonly News[]): Promise<void> {
-  for (const item of news) await tell(db, kind, item);
+  for (const item of news) await sendNews(db, kind, item);
 }
 
 export const notices = [

@@ -1,7 +1,7 @@
 import { type InterviewAction, UNDO_MINUTES } from '#contract/interviews/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { type News, tell } from '#server/features/notifications/news.service.ts';
+import { type News, sendNews } from '#server/features/notifications/news.service.ts';
 import { mail, notify } from '#server/features/notifications/notifications.service.ts';
 import { inMinutes } from '#server/platform/clock.ts';
 import { on } from '#server/platform/events.ts';
@@ -107,7 +107,7 @@ async function tellMove(db: Db, moved: InterviewMoved): Promise<void> {
   const interview = await getInterview(db, moved.interviewId);
   for (const item of await withoutFormerMembers(db, interview, newsOf(interview, moved))) {
     const people = withoutActor(item.people, moved.actorId);
-    await tell(db, NOTICE_KINDS[moved.action], { ...item, people });
+    await sendNews(db, NOTICE_KINDS[moved.action], { ...item, people });
   }
 }
 
@@ -183,12 +183,12 @@ export const notices = [
   on(interviewMoved, tellMove),
   on(interviewDue, async (db, { interviewId }) => {
     for (const item of remindersOf(await getInterview(db, interviewId))) {
-      await tell(db, REMINDER_KIND, item);
+      await sendNews(db, REMINDER_KIND, item);
     }
   }),
   on(holdOver, async (db, { interviewId }) => {
     for (const item of await holdNews(db, await getInterview(db, interviewId))) {
-      await tell(db, HOLD_KIND, item);
+      await sendNews(db, HOLD_KIND, item);
     }
   }),
   on(scorecardSent, async (db, { interviewId, isShared }) => {

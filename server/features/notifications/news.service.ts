@@ -20,7 +20,7 @@ export interface News {
   link: string;
 }
 
-export async function tell(db: Db, kind: string, { people, words, link }: News): Promise<void> {
+export async function sendNews(db: Db, kind: string, { people, words, link }: News): Promise<void> {
   await notify(db, people, { kind, title: words.title, body: words.body, link });
 }
 

@@ -5,7 +5,7 @@ import { offerAddress } from '#contract/offers/offer-address.ts';
 import type { OfferAction } from '#contract/offers/transitions.ts';
 import type { Db } from '#server/db/schema/database.ts';
 import * as companies from '#server/features/companies/companies.service.ts';
-import { type News, newsLetter, tell, type Words } from '#server/features/notifications/news.service.ts';
+import { type News, newsLetter, sendNews, type Words } from '#server/features/notifications/news.service.ts';
 import { mail } from '#server/features/notifications/notifications.service.ts';
 import { on } from '#server/platform/events.ts';
 import { because } from '#server/platform/mail/reason-in-words.ts';
@@ -123,10 +123,10 @@ export const notices = [
     for (const item of await newsOf(db, moved)) {
       // The candidate who accepted has the letter by mail and sees the result on the screen.
       const people = item.people.filter((id) => id !== moved.actorId);
-      await tell(db, NOTICE_KINDS[moved.action], { ...item, people });
+      await sendNews(db, NOTICE_KINDS[moved.action], { ...item, people });
     }
   }),
-  on(offerDue, async (db, { offerId }) => tell(db, REMINDER_KIND, await reminderTo(db, offerId))),
+  on(offerDue, async (db, { offerId }) => sendNews(db, REMINDER_KIND, await reminderTo(db, offerId))),
 ];
 
 function factsOf(offer: OfferRow): [string, string][] {

@@ -86,7 +86,7 @@ test('a refusal keeps its code, field errors, data and attempts left', () => {
 
 test('a refusal in plain text keeps it separate from the default of the status', () => {
   const error = new ApiError(500, 'The mailbox is full.\n');
-  expect(error).toMatchObject({ plainText: 'The mailbox is full.', said: undefined });
+  expect(error).toMatchObject({ plainText: 'The mailbox is full.', serverMessage: undefined });
   expect(error.message).toBe('Server error. Please try again later.');
 });
 

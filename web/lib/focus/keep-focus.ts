@@ -11,19 +11,35 @@ let isWaiting = false;
 /**
  * An action often removes the focused element: a row that is decided, a button that is no longer offered. If
  * nothing else takes the focus, the nearest remaining part of the page gets it, so that users of a screen
- * reader or keyboard continue there and not at the top.
+ * reader or keyboard continue there and not at the top. Returns what ends it.
  */
-export function keepFocus(): void {
-  document.addEventListener('focusin', ({ target }) => {
-    paths = [pathOf(target as Element), ...paths].slice(0, REMEMBERED);
-  });
+export function keepFocus(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      paths = [pathOf(target as Element), ...paths].slice(0, REMEMBERED);
+    },
+    { signal },
+  );
   // A click on empty space gives the focus up on purpose.
-  document.addEventListener('click', () => {
-    if (isNowhere() && paths[0]?.[0]?.isConnected) paths = [];
-  });
-  new MutationObserver(() => {
+  document.addEventListener(
+    'click',
+    () => {
+      if (isNowhere() && paths[0]?.[0]?.isConnected) paths = [];
+    },
+    { signal },
+  );
+  const changes = new MutationObserver(() => {
     if (!isWaiting && isLost()) giveLater(FRAMES);
-  }).observe(document, { childList: true, subtree: true });
+  });
+  changes.observe(document, { childList: true, subtree: true });
+  return () => {
+    listening.abort();
+    changes.disconnect();
+    paths = [];
+  };
 }
 
 const isNowhere = () => document.activeElement === document.body;
