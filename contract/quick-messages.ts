@@ -3,6 +3,7 @@ import { anyone } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
 import { required, trimmedEmail } from './kit/fields.ts';
 import { ordered } from './kit/ordered.ts';
+import { plainCode } from './kit/plain-signs.ts';
 import { isTenDigits, TEN_DIGITS } from './kit/ten-digits.ts';
 
 export const MESSAGE_MAX = 2000;
@@ -12,7 +13,7 @@ export const QuickMessage = ordered({
   senderEmail: trimmedEmail('Please enter your email address.', 'Please enter a valid email address.'),
   senderPhone: z
     .string({ error: TEN_DIGITS })
-    .trim()
+    .overwrite(plainCode)
     .refine((phone) => phone === '' || isTenDigits(phone), TEN_DIGITS)
     .nullish()
     .overwrite((phone) => phone || null),

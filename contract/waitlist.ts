@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { anyone } from './core/access.ts';
 import { endpoint } from './core/endpoint.ts';
+import { ADDRESS, plainAddress } from './kit/addresses.ts';
 import { required } from './kit/fields.ts';
 import { ordered, type Rule } from './kit/ordered.ts';
+import { plainCode } from './kit/plain-signs.ts';
 import { isTenDigits, TEN_DIGITS } from './kit/ten-digits.ts';
 import { WAITLIST_COLLEGES } from './lists/institutes.ts';
 
@@ -18,8 +20,8 @@ export const MISSING_TEXTS: readonly string[] = [CONTACT_MISSING, DETAILS_MISSIN
 
 const CONTACT = {
   name: required(CONTACT_MISSING, { max: 80 }),
-  email: required(CONTACT_MISSING, { max: 254 }),
-  phone: required(CONTACT_MISSING),
+  email: required(CONTACT_MISSING, { max: 254 }).overwrite(plainAddress),
+  phone: required(CONTACT_MISSING).overwrite(plainCode),
 };
 
 // Rules that come last, so that missing fields are reported before malformed ones.
@@ -28,7 +30,7 @@ const FORMATS: Rule<typeof CONTACT>[] = [
     at: 'email',
     reads: ['email'],
     text: 'Please enter a valid email address.',
-    holds: ({ email }) => email === '' || z.email().safeParse(email).success,
+    holds: ({ email }) => email === '' || ADDRESS.test(email),
     last: true,
   },
   {

@@ -6,6 +6,7 @@ import { Timestamp } from '../core/time.ts';
 import { optionalText, required, requiredLink } from '../kit/fields.ts';
 import { isGstin } from '../kit/gstin.ts';
 import { ordered } from '../kit/ordered.ts';
+import { plainCode } from '../kit/plain-signs.ts';
 import { CompanySize, CompanySizeInput, DEFAULT_COMPANY_SIZE, IDENTITY_FIELDS } from '../labels/companies.ts';
 import { INDUSTRIES } from '../lists/industries.ts';
 
@@ -16,8 +17,7 @@ const BAD_GST = 'Please enter a valid GST number';
 
 const gstNumber = z
   .string({ error: BAD_GST })
-  .trim()
-  .overwrite((value) => value.toUpperCase())
+  .overwrite((value) => plainCode(value).toUpperCase())
   .refine((value) => value === '' || isGstin(value), BAD_GST)
   .nullish()
   .overwrite((value) => value || null);

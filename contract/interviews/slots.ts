@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DAY_MS } from '#contract/kit/days.ts';
-import { INDIA, isTimeZone, toInstant } from '../kit/zoned-time.ts';
+import { canonicalZone, INDIA, isTimeZone, toInstant } from '../kit/zoned-time.ts';
 
 export const SLOTS_REQUIRED = 'Please provide at least one availability slot';
 export const MAX_SLOTS = 3;
@@ -20,7 +20,10 @@ export const TimeRange = z
   });
 export type TimeRange = z.output<typeof TimeRange>;
 
-export const TimeZone = z.string().refine(isTimeZone, 'Please choose a valid time zone.');
+export const TimeZone = z
+  .string()
+  .overwrite((zone) => canonicalZone(zone) ?? zone)
+  .refine(isTimeZone, 'Please choose a valid time zone.');
 
 /** Times that a candidate offers on one day, on the wall clock of `timezone`. */
 export const AvailabilitySlot = z.object({

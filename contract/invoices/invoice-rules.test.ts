@@ -103,6 +103,29 @@ test('a customer abroad has no state', () => {
   ).toBe('96');
 });
 
+test.each(['IN', 'IND', 'Bharat', 'भारत', ' india ', 'INDIA.', 'Republic of India'])(
+  'a customer in %j is in India',
+  (country) => {
+    expect(placeOfSupply({ gstin: null, state: 'Kerala', city: null, country }, '29')).toBe('32');
+  },
+);
+
+test.each([
+  ['Orissa', '21'],
+  ['KA', '29'],
+  ['up', '09'],
+  ['U.P.', '09'],
+  ['Pondicherry', '34'],
+  ['Karnataka, India', '29'],
+  ['Bengaluru, Karnataka 560001', '29'],
+  ['J&K', '01'],
+  ['Uttaranchal', '05'],
+  ['Chennai / Bengaluru', undefined],
+  ['Goa Street', undefined],
+])('the state %j has the code %s', (name, code) => {
+  expect(findStateCode(name)).toBe(code);
+});
+
 test('every offered city has a state', () => {
   expect(CITIES.filter((city) => !STATES[findStateCode(city) ?? ''])).toEqual([]);
   expect(findStateCode('Bengaluru')).toBe('29');

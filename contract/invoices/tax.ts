@@ -1,5 +1,5 @@
 import { stateCodeOf } from '../kit/gstin.ts';
-import { ABROAD, findStateCode } from '../lists/states.ts';
+import { ABROAD, findStateCode, isIndia } from '../lists/states.ts';
 
 /** The code for recruitment services. */
 export const SAC = '998512';
@@ -62,7 +62,8 @@ export interface Address {
  * either is taxed where the supplier is (section 12 of the IGST Act).
  */
 export function placeOfSupply({ gstin, state, city, country }: Address, supplierState: string): string {
-  if (gstin) return stateCodeOf(gstin);
-  if (country.trim().toLowerCase() !== 'india') return ABROAD;
+  // Numbers of services from abroad begin with 99, which is no state.
+  if (gstin) return stateCodeOf(gstin) === '99' ? ABROAD : stateCodeOf(gstin);
+  if (!isIndia(country)) return ABROAD;
   return findStateCode(state) ?? findStateCode(city) ?? supplierState;
 }

@@ -81,6 +81,7 @@ test('an e-mail address has different errors for missing and malformed', () => {
     expect(firstMessage(schema, input)).toBe('Please enter a valid email address');
   }
   expect(schema.parse(' a.b+c@d.co.in ')).toBe('a.b+c@d.co.in');
+  expect(schema.parse('asha@उदाहरण.भारत')).toBe('asha@xn--p1b6ci4b4b3a.xn--h2brj9c');
 });
 
 test('a phone number has 10 to 15 digits, spaces or dashes and an optional plus', () => {
@@ -121,12 +122,13 @@ test('an optional phone number may be blank but not malformed', () => {
   expect(firstMessage(schema, '12')).toBe('Please enter a valid phone number');
 });
 
-test('links need http or https and a dot', () => {
+test('a link has http or https, which may be left out, and a host with a dot', () => {
   const schema = requiredLink('Company website is required', 'Please enter a valid website URL');
   expect(firstMessage(schema, '')).toBe('Company website is required');
-  for (const input of ['tamarind.in', 'ftp://a.in', 'https://localhost', 'javascript:alert(1).x']) {
+  for (const input of ['tamarind', 'ftp://a.in', 'https://localhost', 'javascript:alert(1).x']) {
     expect(firstMessage(schema, input)).toBe('Please enter a valid website URL');
   }
   expect(schema.parse('https://tamarind.in/about')).toBe('https://tamarind.in/about');
+  expect(schema.parse(' tamarind.in ')).toBe('https://tamarind.in');
   expect(optionalLink('Please enter a valid website URL').parse(' ')).toBeNull();
 });

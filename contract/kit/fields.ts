@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ADDRESS, meantLink, plainAddress } from './addresses.ts';
+import { plainPhone } from './plain-signs.ts';
 
 /** For names, titles, cities and other single lines. */
 export const LINE_MAX = 200;
@@ -45,15 +47,15 @@ export function optionalText(max: number = LINE_MAX) {
 }
 
 /**
- * Trimmed; upper and lower case are preserved, because the database compares addresses without regard to
+ * Without spaces around and invisible characters; upper and lower case are preserved, because the database compares addresses without regard to
  * case.
  */
 export function trimmedEmail(missing: string, invalid: string) {
   const wrong = (issue: { input?: unknown }) => (isBlank(issue.input) ? missing : invalid);
   return z
     .string({ error: missing })
-    .trim()
-    .check(z.email({ error: wrong }))
+    .overwrite(plainAddress)
+    .check(z.email({ error: wrong, pattern: ADDRESS }))
     .max(254, invalid);
 }
 
@@ -62,7 +64,7 @@ const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s-]{10,15}$/;
 /** 10 to 15 digits, spaces and dashes after an optional plus; at least 7 of them digits. */
 export function phone(missing: string, invalid: string, pattern = PHONE) {
   const wrong = (issue: { input?: unknown }) => (isBlank(issue.input) ? missing : invalid);
-  return z.string({ error: missing }).trim().regex(pattern, { error: wrong });
+  return z.string({ error: missing }).overwrite(plainPhone).regex(pattern, { error: wrong });
 }
 
 const LONG_PHONE = /^(?=.{0,32}$)(?=(?:\D*\d){7})\+?[\d\s-]{10,}$/;
@@ -76,17 +78,20 @@ export function longPhone(missing: string, invalid: string) {
 export function optionalPhone(invalid: string) {
   return z
     .string({ error: invalid })
-    .trim()
+    .overwrite(plainPhone)
     .regex(new RegExp(`${PHONE.source}|^$`), invalid)
     .nullish()
     .overwrite((value) => value || null);
 }
 
-/** A link that starts with http or https and names a host with a dot; blank and missing become null. */
+/**
+ * A link with http or https whose host has a dot; the scheme may be left out, and the link may stand in the text of an
+ * invitation. Blank and missing become null.
+ */
 export function optionalLink(invalid: string) {
   return z
     .string({ error: invalid })
-    .trim()
+    .overwrite(meantLink)
     .max(500, tooLong(500))
     .refine((value) => value === '' || isWebLink(value), invalid)
     .nullish()
@@ -94,7 +99,10 @@ export function optionalLink(invalid: string) {
 }
 
 export function requiredLink(missing: string, invalid: string) {
-  return required(missing, { max: 500 }).refine((value) => value === '' || isWebLink(value), invalid);
+  return required(missing, { max: 5000 })
+    .overwrite(meantLink)
+    .max(500, tooLong(500))
+    .refine((value) => value === '' || isWebLink(value), invalid);
 }
 
 function isWebLink(value: string): boolean {

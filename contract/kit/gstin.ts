@@ -1,10 +1,21 @@
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+/** The codes of states, of other territory (97) and of those registered with the centre (99). */
+const STATE = '(?:0[1-9]|[12]\\d|3[0-8]|9[79])';
+/** Five letters, of which the fourth is the kind of holder, four digits and a letter. */
+const PAN = '[A-Z]{3}[ABCFGHJLPTE][A-Z]\\d{4}[A-Z]';
+
 /**
- * Two digits of the state, the PAN (five letters, four digits and a letter), one character, Z, and the check
- * digit.
+ * The published forms: of a taxpayer (state, PAN, number of the registration, Z), of one who deducts or collects tax at
+ * source (D or C in place of Z) or by a TAN, of a non-resident or an online service from abroad, and of an embassy or a
+ * body of the United Nations. Each ends with the check digit.
  */
-const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/;
+const SHAPES = [
+  `${STATE}${PAN}[1-9A-Z][ZDC]`,
+  `${STATE}[A-Z]{4}\\d{5}[A-Z][1-9A-Z][DC]`,
+  `${STATE}\\d{2}[A-Z]{3}\\d{5}(?:NR|OS)`,
+  `${STATE}\\d{2}[A-Z]{3}\\d{5}(?:UN|ON)`,
+].map((shape) => new RegExp(`^${shape}[A-Z\\d]$`));
 
 /**
  * The last character of a GSTIN, computed from the fourteen before it: every second is doubled, and the
@@ -20,7 +31,7 @@ export function checkDigitOf(start: string): string {
 
 /** Expects capital letters. */
 export function isGstin(text: string): boolean {
-  return SHAPE.test(text) && checkDigitOf(text) === text.at(-1);
+  return SHAPES.some((shape) => shape.test(text)) && checkDigitOf(text) === text.at(-1);
 }
 
 /** The code of the state: `29`. */

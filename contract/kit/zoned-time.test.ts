@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTimeZone, localDate, toInstant, toLocal } from './zoned-time.ts';
+import { canonicalZone, isTimeZone, localDate, toInstant, toLocal } from './zoned-time.ts';
 
 test('Indian wall-clock times are five and a half hours ahead of UTC', () => {
   expect(toInstant('2026-11-26', '18:30').toISOString()).toBe('2026-11-26T13:00:00.000Z');
@@ -25,6 +25,16 @@ test('a time that a clock change repeats is the first one, and a time that it sk
 test('known zones are told apart from unknown ones', () => {
   expect(['Asia/Kolkata', 'UTC', 'Europe/London'].every(isTimeZone)).toBe(true);
   expect(['Mars/Olympus', '', 'IST; drop'].some(isTimeZone)).toBe(false);
+});
+
+test.each([
+  ['aMeRiCa/argentina/buenos_AIRES', 'America/Buenos_Aires'],
+  ['ASIA/KOLKATA', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['utc', 'UTC'],
+  ['mars/olympus', undefined],
+])('the zone %s has one name', (typed, name) => {
+  expect(canonicalZone(typed)).toBe(name);
 });
 
 test('every minute survives the conversion to a zone and back, except the hour that a clock change repeats', () => {

@@ -1,21 +1,28 @@
+import { boundedCache } from './bounded-cache.ts';
 import { DAY_MS } from './days.ts';
+
 export const INDIA = 'Asia/Kolkata';
 
-export function isTimeZone(zone: string): boolean {
+/** The one name of a time zone, however its letters or an old name of it were typed; undefined if there is none. */
+export function canonicalZone(zone: string): string | undefined {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    // Runtimes answer with the name from before 1996.
+    return timeZone === 'Asia/Calcutta' ? INDIA : timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+export function isTimeZone(zone: string): boolean {
+  return canonicalZone(zone) !== undefined;
+}
 
-function formatIn(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
+/** The zones that people live in are about 400. */
+const formatIn = boundedCache(
+  500,
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -24,11 +31,8 @@ function formatIn(zone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
+    }),
+);
 
 export interface LocalTime {
   /** `YYYY-MM-DD` */

@@ -73,21 +73,75 @@ const CITIES_OF: Readonly<Record<string, string>> = {
   '37': 'Guntur,Tirupati,Vijayawada,Visakhapatnam',
 };
 
+/** Old names, and the two letters of number plates and of ISO 3166. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '01': 'JK,J&K,Jammu Kashmir',
+  '02': 'HP',
+  '03': 'PB',
+  '04': 'CH',
+  '05': 'UK,UT,UA,Uttaranchal',
+  '06': 'HR',
+  '07': 'DL,NCT,NCT of Delhi',
+  '08': 'RJ',
+  '09': 'UP',
+  '10': 'BR',
+  '11': 'SK',
+  '12': 'AR',
+  '13': 'NL',
+  '14': 'MN',
+  '15': 'MZ',
+  '16': 'TR',
+  '17': 'ML',
+  '18': 'AS',
+  '19': 'WB',
+  '20': 'JH',
+  '21': 'OD,OR,Orissa',
+  '22': 'CG,CT,Chattisgarh',
+  '23': 'MP',
+  '24': 'GJ',
+  '26': 'DD,DN,DH,Daman and Diu,Dadra and Nagar Haveli',
+  '27': 'MH',
+  '29': 'KA,Mysore State',
+  '30': 'GA',
+  '31': 'LD',
+  '32': 'KL',
+  '33': 'TN,Tamilnadu',
+  '34': 'PY,Pondicherry',
+  '35': 'AN,Andaman and Nicobar',
+  '36': 'TS,TG',
+  '37': 'AP,AD',
+  '38': 'LA',
+};
+
+const INDIA = new Set(['india', 'in', 'ind', 'bharat', 'republicofindia', 'unionofindia', 'hindustan']);
+
 function keyOf(name: string): string {
   return name
+    .normalize('NFKD')
     .toLowerCase()
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z]/g, '');
 }
 
+const entriesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).flatMap(([code, all]) => all.split(',').map((name) => [keyOf(name), code] as const));
+
 const BY_NAME = new Map([
-  ...Object.entries(CITIES_OF).flatMap(([code, cities]) =>
-    cities.split(',').map((city) => [keyOf(city), code] as const),
-  ),
+  ...entriesOf(CITIES_OF),
+  ...entriesOf(ALIASES),
   ...Object.entries(STATES).map(([code, name]) => [keyOf(name), code] as const),
 ]);
 
-/** The code for the name of a state or of an offered city. */
+/** The code for the name of a state or of an offered city: its full, old or short name, also with more behind a comma. */
 export function findStateCode(name: string | null): string | undefined {
-  return BY_NAME.get(keyOf(name ?? ''));
+  const typed = name ?? '';
+  const whole = BY_NAME.get(keyOf(typed));
+  if (whole) return whole;
+  const parts = typed.split(/[,;/()]|\s[-–]\s/).flatMap((part) => BY_NAME.get(keyOf(part)) ?? []);
+  return new Set(parts).size === 1 ? parts[0] : undefined;
+}
+
+/** Whether this names India: its names in English and Hindi, and its codes. */
+export function isIndia(country: string): boolean {
+  return INDIA.has(keyOf(country)) || country.trim() === 'भारत';
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
+import { plainCode } from '../kit/plain-signs.ts';
 import { PAYOUT_METHODS } from '../labels/payouts.ts';
 
 const NO_PAN = 'Please enter a valid PAN, for example ABCDE1234F.';
@@ -13,12 +14,12 @@ const ACCOUNT = /^\d{9,18}$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const UPI = /^[\w.-]{2,64}@[a-z][a-z\d]{1,63}$/i;
 
-/** Trimmed, without the spaces between groups; blank and missing become null. */
+/** Without spaces and invisible characters; blank and missing become null. */
 function optionalSigns(error: string, pattern: RegExp, write: (value: string) => string = (value) => value) {
   return z
     .string({ error })
     .max(100, error)
-    .overwrite((value) => write(value.replaceAll(/\s/g, '')))
+    .overwrite((value) => write(plainCode(value)))
     .refine((value) => value === '' || pattern.test(value), error)
     .nullish()
     .overwrite((value) => value || null);

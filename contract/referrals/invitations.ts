@@ -87,7 +87,7 @@ export const recordReferralClick = endpoint({
   access: anyone,
   changes: ['referrals'],
   body: z.object({
-    code: required('Please send a code.', { max: REF_MAX }),
+    code: required('Please send a code.', { max: REF_MAX }).overwrite(plainReferral),
     deviceId: DeviceId,
     /** The path of the opened page, without its query. */
     path: optionalText(),

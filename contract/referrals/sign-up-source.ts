@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainCode } from '../kit/plain-signs.ts';
 
 export const REF_MAX = 40;
 const DEVICE_MAX = 100;
@@ -9,10 +10,15 @@ const DEVICE_MAX = 100;
  */
 export const DeviceId = z.string().trim().min(8).max(DEVICE_MAX).nullish().catch(null);
 
+/** A code without what a sentence around its link added to it. */
+export function plainReferral(code: string): string {
+  return plainCode(code).replace(/[^A-Za-z0-9]+$/, '');
+}
+
 /** Where a sign-up came from. A wrong or old code never prevents a sign-up. */
 export const signUpSource = {
   /** The code of the followed link, as stored in the browser. */
-  ref: z.string().trim().max(REF_MAX).nullish().catch(null),
+  ref: z.string().overwrite(plainReferral).max(REF_MAX).nullish().catch(null),
   deviceId: DeviceId,
 };
 

@@ -3,6 +3,7 @@ import { INVALID_AMOUNT, Rupees } from '../core/money.ts';
 import { LONGEST_REPLY_DAYS, REPLY_HOURS, URGENT_REPLY_HOURS } from '../interviews/transitions.ts';
 import { optionalLink, required } from '../kit/fields.ts';
 import { isGstin, stateCodeOf } from '../kit/gstin.ts';
+import { plainCode } from '../kit/plain-signs.ts';
 import { STATES } from '../lists/states.ts';
 import { LONGEST_OFFER_DAYS, OFFER_DAYS } from '../offers/offer.ts';
 import { AFFILIATE_REWARD, REFERRAL_REWARD } from '../referrals/rewards.ts';
@@ -33,12 +34,11 @@ export const BankAccount = z.object({
   holder: required("Please enter the account holder's name."),
   number: z
     .string({ error: 'Please enter the number of the account.' })
-    .trim()
+    .overwrite(plainCode)
     .regex(/^\d{9,18}$/, 'Please enter the number of the account.'),
   ifsc: z
     .string({ error: 'Please enter a valid IFSC.' })
-    .trim()
-    .overwrite((value) => value.toUpperCase())
+    .overwrite((value) => plainCode(value).toUpperCase())
     .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Please enter a valid IFSC.'),
   bank: required('Please enter bank and branch.'),
 });
@@ -55,8 +55,7 @@ export const Supplier = z
       .refine((code) => Object.hasOwn(STATES, code), 'Please choose a state.'),
     gstin: z
       .string({ error: BAD_GST })
-      .trim()
-      .overwrite((value) => value.toUpperCase())
+      .overwrite((value) => plainCode(value).toUpperCase())
       .refine((value) => value === '' || isGstin(value), BAD_GST)
       .nullable()
       .overwrite((value) => value || null),

@@ -29,13 +29,19 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Compared with when there is no account or it was erased, so that both answers take the same time. */
 const NOBODY = await hash('no account has this password', OPTIONS);
 
+/** Keyboards and systems write `é` as one character or as two. NFKC would make different passwords equal. */
+const oneForm = (password: string) => password.normalize('NFC');
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return hash(oneForm(password), OPTIONS);
 }
 
-export function matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function matches(passwordHash: string | undefined, password: string): Promise<boolean> {
   // An erased account has an empty hash.
-  return verify(passwordHash || NOBODY, password);
+  const known = passwordHash || NOBODY;
+  if (await verify(known, oneForm(password))) return true;
+  // Hashes from before passwords had one form.
+  return password !== oneForm(password) && verify(known, password);
 }
 
 /** Refuses the most common passwords, in addition to all other rules. */

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { MESSAGE_MAX } from '#contract/messages.ts';
 import { TemplateTools } from '#web/features/profiles/template-tools.tsx';
 import { messageOf } from '#web/lib/api/api-error.ts';
+import { isEnter } from '#web/lib/composing.ts';
 import { texts, useSavedDraft } from '#web/lib/forms/saved-draft.ts';
 import { useAttemptKey } from '#web/lib/forms/use-attempt-key.ts';
 import { useConnection } from '#web/lib/offline/use-connection.ts';
@@ -66,7 +67,7 @@ export function Composer({ name, to, isWritten = false, hasTemplates = false, on
 
   function press(event: KeyboardEvent) {
     const isTouched = window.matchMedia('(pointer: coarse)').matches;
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouched) return;
+    if (!isEnter(event) || event.shiftKey || isTouched) return;
     event.preventDefault();
     void send();
   }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { trimLink } from '#contract/kit/addresses.ts';
 import {
   type MessageSide,
   sendMessage,
@@ -20,10 +21,7 @@ import classes from './conversation.module.css';
 import { ThreadMenu } from './thread-menu.tsx';
 import { useConversation, useReading } from './use-conversation.ts';
 
-const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** Punctuation that ends a sentence and is not part of an address. */
-const TAIL = /[.,;:!?)\]}'"]+$/;
-
+const LINK = /\bhttps?:\/\/[^\s<>"]+/gi;
 interface Piece {
   text: string;
   isLink: boolean;
@@ -34,7 +32,7 @@ export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(LINK)) {
-    const url = found.replace(TAIL, '');
+    const url = trimLink(found);
     if (!URL.canParse(url)) continue;
     pieces.push({ text: text.slice(from, index), isLink: false }, { text: url, isLink: true });
     from = index + url.length;

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { mentionOf, NOTE_MAX } from '#contract/notes.ts';
+import { isComposing, isEnter } from '#web/lib/composing.ts';
 import { count } from '#web/lib/format/counts.ts';
 import { CountedTextarea } from '#web/ui/fields/counted-textarea.tsx';
 import { lazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
@@ -82,8 +83,8 @@ export function NoteField({ label, value, onChange, colleagues, onSubmit, autoFo
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isComposing(event)) return;
+    if (isEnter(event) && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSubmit();
       return;

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from '#web/lib/composing.ts';
 
 const TYPES = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /** True if the key is text input or a browser shortcut. */
 export function isTyping(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return true;
   return event.target instanceof Element && event.target.matches(TYPES);
 }
 

@@ -1,5 +1,6 @@
 import { useMounted } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isComposing } from '#web/lib/composing.ts';
 import { lastingOpener } from '#web/lib/focus/lasting-opener.ts';
 
 /** The open overlays, the last one on top. */
@@ -14,7 +15,7 @@ function useEscape(opened: boolean, onClose: () => void): void {
     if (!opened) return undefined;
     const own = Symbol();
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || handled.has(event) || open.at(-1) !== own) return;
+      if (event.key !== 'Escape' || isComposing(event) || handled.has(event) || open.at(-1) !== own) return;
       // An open list in a field handles the key itself.
       if ((event.target as Element | null)?.getAttribute?.('data-mantine-stop-propagation') === 'true')
         return;

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isComposing, isEnter } from '#web/lib/composing.ts';
 import { IconSearch } from '#web/ui/icons/controls.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type Find, findAmong } from './finds.ts';
@@ -47,12 +48,12 @@ function Finder({ finds, useFinds, onClose }: Omit<PaletteProps, 'opened'>) {
     if (find.to) navigate(find.to);
   }
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const last = found.length - 1;
     const from = Math.min(place, last);
     if (event.key === 'ArrowDown') setPlace(from >= last ? 0 : from + 1);
     else if (event.key === 'ArrowUp') setPlace(from <= 0 ? last : from - 1);
-    else if (event.key === 'Enter') take(chosen);
+    else if (isEnter(event)) take(chosen);
     else return;
     event.preventDefault();
   }

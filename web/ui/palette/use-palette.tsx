@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { isComposing } from '#web/lib/composing.ts';
 import type { NavGroup } from '#web/ui/shell/shell-nav.tsx';
 import type { MenuEntry } from '#web/ui/shell/user-menu.tsx';
 import type { Find } from './finds.ts';
@@ -45,7 +46,7 @@ export function usePalette({ groups, menu, actions = NOTHING, useFinds = findsNo
     setShown('palette');
   }
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey || isCovered()) return;
+    if (isComposing(event) || event.altKey || isCovered()) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       open();

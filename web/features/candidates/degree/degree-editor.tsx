@@ -7,6 +7,7 @@ import { DEGREES } from '#contract/lists/degrees.ts';
 import { INSTITUTES } from '#contract/lists/institutes.ts';
 import classes from '#web/features/candidates/sections/education-form.module.css';
 import { type DegreeValues, isTypedSame } from '#web/features/candidates/sections/education-values.ts';
+import { isEnter } from '#web/lib/composing.ts';
 import { FieldScope, useField } from '#web/lib/forms/field.ts';
 import { useZodForm } from '#web/lib/forms/form.ts';
 import { SelectField } from '#web/ui/fields/choice-field.tsx';
@@ -88,7 +89,7 @@ export function DegreeEditor({ degree, typed, onSave, onCancel }: DegreeEditorPr
   const save = form.handleSubmit((entry) => onSave({ ...entry, id: degree.id } as DegreeValues));
   function onKeyDown(event: KeyboardEvent) {
     const isInput = event.target instanceof HTMLInputElement && !event.defaultPrevented;
-    if (event.key !== 'Enter' || !isInput) return;
+    if (!isEnter(event) || !isInput) return;
     event.preventDefault();
     void save();
   }

@@ -10,6 +10,7 @@ import {
 } from '#contract/labels/profile.ts';
 import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
+import { isEnter } from '#web/lib/composing.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -68,7 +69,7 @@ function AddSkill({ taken, error, isFirst, onAdd }: AddSkillProps) {
         // The chosen name is also written into the input, so adding waits until that is done.
         onOptionSubmit={(chosen) => setTimeout(() => add(chosen))}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (!isEnter(event)) return;
           event.preventDefault();
           add(text);
         }}
@@ -140,7 +141,7 @@ function SkillRow({ place, skill, error, onChange, onRemove }: SkillRowProps) {
             getSymbolLabel={levelInWords}
             role="radiogroup"
             // Enter chooses a star and must not submit the form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={(event) => isEnter(event) && event.preventDefault()}
             aria-label={`Level of ${skillName}`}
           />
           <span className="small muted">{PROFICIENCY_LABELS[level]}</span>

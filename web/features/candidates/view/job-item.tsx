@@ -13,6 +13,7 @@ import {
   type ExperienceControl,
   type ExperienceValues,
 } from '#web/features/candidates/sections/experience-values.ts';
+import { isEnter } from '#web/lib/composing.ts';
 import { focusLater } from '#web/lib/focus/focus-later.ts';
 import { dotted } from '#web/lib/format/counts.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
@@ -56,7 +57,7 @@ function AchievementsField({ control, name }: AchievementsFieldProps) {
               change(lines.map((one, at) => (at === place ? text : one)));
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (!isEnter(event)) return;
               event.preventDefault();
               add();
             }}

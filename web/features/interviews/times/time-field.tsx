@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clock, minutesOf, timeChoices, timeInWords } from '#web/features/interviews/slots/slot-drafts.ts';
+import { isEnter } from '#web/lib/composing.ts';
 import { IconClock } from '#web/ui/icons/times.ts';
 
 /** Hours without am or pm are read as these first: nobody interviews at six in the morning. */
@@ -98,7 +99,7 @@ export function TimeField({ value, after = null, error, onChange, ...input }: Ti
       setText(null);
       list.closeDropdown();
     }
-    if (event.key !== 'Enter' || list.getSelectedOptionIndex() !== -1) return;
+    if (!isEnter(event) || list.getSelectedOptionIndex() !== -1) return;
     // The first Enter takes the typed time; the next one submits the form.
     if (text !== null || list.dropdownOpened) event.preventDefault();
     settle();

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { MAX_POINTS } from '#contract/jobs/job.ts';
+import { isEnter } from '#web/lib/composing.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { IconTrash } from '#web/ui/icons/acts.ts';
 import { IconPlus } from '#web/ui/icons/controls.ts';
@@ -46,7 +47,7 @@ export function PointsField({ control, name, label, noun }: PointsFieldProps) {
               onChange={(event) => replace(place, event.currentTarget.value)}
               onBlur={() => (point.trim() === '' ? remove(place) : field.onBlur())}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
+                if (!isEnter(event)) return;
                 event.preventDefault();
                 if (point.trim() !== '' && points.length < MAX_POINTS) field.onChange([...points, '']);
               }}

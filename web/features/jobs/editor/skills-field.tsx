@@ -5,6 +5,7 @@ import { MAX_EXPERIENCE_YEARS, MAX_SKILLS } from '#contract/jobs/job.ts';
 import { PROFICIENCIES, PROFICIENCY_LABELS } from '#contract/labels/profile.ts';
 import { skillSpelling } from '#contract/lists/skill-spelling.ts';
 import { TECHNOLOGIES } from '#contract/lists/technologies.ts';
+import { isEnter } from '#web/lib/composing.ts';
 import { fieldId } from '#web/lib/forms/field-id.ts';
 import { IconTrash } from '#web/ui/icons/acts.ts';
 import classes from './job-form.module.css';
@@ -110,7 +111,7 @@ function AddSkill({ taken, error, onAdd }: AddSkillProps) {
         onChange={setText}
         onOptionSubmit={(chosen) => setTimeout(() => add(chosen))}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (!isEnter(event)) return;
           event.preventDefault();
           add(text);
         }}

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { memo, useState } from 'react';
+import { isEnter } from '#web/lib/composing.ts';
 import { IconSearch } from '#web/ui/icons/controls.ts';
 import classes from './filters.module.css';
 
@@ -58,7 +59,7 @@ export const AddName = memo(function AddName({
         queueMicrotask(() => type(''));
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return;
+        if (!isEnter(event) || event.currentTarget.getAttribute('aria-activedescendant')) return;
         event.preventDefault();
         add(text);
       }}

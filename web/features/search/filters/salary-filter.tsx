@@ -2,6 +2,7 @@ import { NumberInput, RangeSlider } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo, useEffect, useState } from 'react';
 import type { CandidateFacets } from '#contract/search/candidate-search.ts';
+import { isEnter } from '#web/lib/composing.ts';
 import { FilterGroup } from '#web/ui/filters/check-group.tsx';
 import { payLabel } from './active-filters.ts';
 import classes from './filters.module.css';
@@ -67,7 +68,7 @@ const End = memo(function End({ label, placeholder, least, most, value, onChange
       defaultValue={value}
       onBlur={(event) => take(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take(event.currentTarget.value);
+        if (isEnter(event)) take(event.currentTarget.value);
       }}
     />
   );

@@ -3,6 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { fullName } from '#contract/kit/full-name.ts';
 import cardClasses from '#web/features/profiles/candidate-summary.module.css';
+import { isComposing } from '#web/lib/composing.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading } from '#web/ui/display/loading.tsx';
 import { CandidateCard, type ResultsProps } from './candidate-card.tsx';
@@ -21,7 +22,7 @@ const TYPES = 'input:not([type="checkbox"]), textarea, select, [contenteditable=
 /** Single-key shortcuts inside a list of people: j and k move, others act on the focused person. */
 function useListKeys<T extends Item>(items: readonly T[], acts: Readonly<Record<string, (item: T) => void>>) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     if (!(event.target instanceof Element) || event.target.matches(TYPES)) return;
     const names = namesIn(event.currentTarget);
     const row = event.target.closest('li, tr');
