@@ -21,6 +21,7 @@ const PLANTS = {
   'contract/planted-unused.ts': 'export const nobodyNeedsThis = 1;\n',
   'web/lib/planted-long.ts': `${'// a line\n'.repeat(400)}`,
   'server/planted-type-error.ts': "export const count: number = 'three';\n",
+  'server/platform/planted-cache.ts': 'export const answers = new Map<string, string>();\n',
   'server/planted-style.ts': 'export const loose: any = 1;\n',
   'scripts/mutants/privacy/files.ts': `export const files = { name: 'files', tests: ['contract/kit'], mutants: [
   { fault: 'one', in: 'contract/planted-unused.ts', find: 'somebodyNeeds', replace: '' },
@@ -100,6 +101,11 @@ describe('npm run check', () => {
     ],
     ['one before them', 'migrations', `${MIGRATIONS}/0002_planted.sql: comes before 0003_planted.sql`],
     ['a file of 400 lines', 'sizes', 'web/lib/planted-long.ts'],
+    [
+      'a collection that grows with what people send',
+      'caches',
+      'server/platform/planted-cache.ts: nothing bounds answers',
+    ],
     ['a folder of one file', 'sizes', 'server/platform/planted: 1 files, at least 4'],
     ['a fault of mutate whose code is gone', 'faults', 'files: one (contract/planted-unused.ts): 0 places'],
     ['one that could go to two places', 'faults', 'files: three (server/planted-style.ts): 2 places'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { checkFiguresPage } from '../bench/report/figures-page.ts';
+import { checkCaches } from './check-caches.ts';
 import { checkFaults } from './check-faults.ts';
 import { checkFeatureCircles } from './check-feature-circles.ts';
 import { checkMigrations } from './check-migrations.ts';
@@ -54,6 +55,7 @@ const STEPS: Step[] = [
   { name: 'circles', run: checkFeatureCircles },
   { name: 'sizes', run: checkSizes },
   { name: 'migrations', run: checkMigrations },
+  { name: 'caches', run: checkCaches },
   { name: 'faults', run: checkFaults },
   { name: 'figures', run: checkFiguresPage },
 ];

@@ -12,6 +12,7 @@ const STREAMS_A_SESSION = 10;
 const UNREAD_BYTES = 1024 * 1024;
 
 /** Functions that end each session's streams in this process, oldest first. */
+// Bounded: only open connections are in it, at most ten a session.
 const open = new Map<string, (() => void)[]>();
 
 function concerns(signal: Signal, actor: Actor): string | undefined {

@@ -13,7 +13,9 @@ export interface Subscription {
   reaction: Reaction<never>;
 }
 
+// Bounded: filled by the features at the start, as is the next.
 const reactions = new Map<string, Reaction<never>[]>();
+// Bounded: a kind of event each.
 const kinds = new Map<string, EventKind<unknown>>();
 
 export function defineEvent<T>(name: string): EventKind<T> {

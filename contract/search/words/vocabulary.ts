@@ -46,7 +46,9 @@ const SPELLINGS: Readonly<Record<Name['kind'], readonly Spelling[]>> = {
 
 const SIGNS: Partial<Record<Token['joint'], string>> = { slash: '/', and: '&' };
 
+// Bounded: filled once, below, from the lists of the contract.
 const entries = new Map<string, Entry>();
+// Bounded: likewise.
 const single = new Set<string>();
 
 /** Number of tokens in the longest name. */
