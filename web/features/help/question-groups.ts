@@ -99,7 +99,7 @@ const COMPANY_QUESTIONS: readonly Question[] = [
   ],
   [
     'Why does Pending Actions name us?',
-    'Because a candidate is waiting: for a time to be picked (48 hours), or for feedback after an interview (3 working days). Overdue turns count in the reply record that candidates see.',
+    'Because a candidate is waiting: for a time to be picked (48 hours), or for feedback after an interview (3 working days).',
   ],
 ];
 

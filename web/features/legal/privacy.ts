@@ -172,7 +172,7 @@ const COLLECTION: readonly LegalSection[] = [
             'Your current employer',
             'Is hidden from the start, by its name and its mail domain. You can hide the profile from other companies, or from all.',
           ],
-          ['Graduates', 'See the company, the recruiter who writes to them and the company’s reply record.'],
+          ['Graduates', 'See the company and the recruiter who writes to them.'],
           [
             'Referrers',
             'See that someone they invited signed up, was approved or was hired, and the reward. They see no profile.',

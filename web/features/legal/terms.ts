@@ -48,7 +48,7 @@ const TERMS_OF_USE: readonly LegalSection[] = [
           'The workspace opens when we have approved the company. We may refuse or suspend approval and tell you why.',
           'Jobs are real, lawful and described honestly, with pay that you mean to offer. You do not discriminate on grounds the law forbids.',
           'Data of candidates is for filling your own positions. You do not pass it on, contact people outside hiring, or keep it longer than you need it.',
-          'Respect deadlines: pick a time within 48 hours of an acceptance, give feedback within 3 working days. Overdue turns appear in your reply record.',
+          'Respect deadlines: pick a time within 48 hours of an acceptance, give feedback within 3 working days.',
           'You are responsible for everyone you invite to your team and for the roles you give them.',
           'Report each hire of a candidate you met through Medallist, with the date of joining and the annual salary.',
         ],

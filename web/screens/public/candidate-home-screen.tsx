@@ -100,7 +100,7 @@ const REASONS: readonly Reason[] = [
   ],
   [
     'Silence has a limit',
-    'Each request carries a date, and each company carries a record of how fast it replies.',
+    'Each request carries a date. Companies have 48 hours to pick a time and 3 working days for feedback, and are reminded.',
   ],
   ['Your details stay yours', 'Phone, email and resume open to a company only when you apply or accept.'],
 ];
