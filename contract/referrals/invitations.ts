@@ -5,7 +5,7 @@ import { endpoint, LONG_BODY_BYTES } from '../core/endpoint.ts';
 import { optionalText, required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
 import { parseInvitationEmails } from './invitation-emails.ts';
-import { DeviceId, REF_MAX } from './sign-up-source.ts';
+import { DeviceId, plainReferral, REF_MAX } from './sign-up-source.ts';
 
 export const INVITATIONS_A_DAY = 50;
 /** An address gets at most one invitation in this many days, from any sender. */
