@@ -113,7 +113,7 @@ describe('the company step', () => {
     [{ companyName: '' }, 'Company name is required'],
     [{ companyName: '', companyWebsite: '', companyCity: '' }, 'Company name is required'],
     [{ companyWebsite: '' }, 'Company website is required'],
-    [{ companyWebsite: 'tamarindpay.example' }, 'Please enter a valid website URL'],
+    [{ companyWebsite: 'tamarindpay' }, 'Please enter a valid website URL'],
     [{ companyWebsite: 'https://tamarind' }, 'Please enter a valid website URL'],
     [{ industry: '' }, 'Please select an industry'],
     [{ industry: undefined, companyCity: '' }, 'Please select an industry'],
