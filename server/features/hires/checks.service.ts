@@ -16,7 +16,7 @@ async function ask(db: Db, id: string): Promise<void> {
   const at = now();
   const hire = await queries.getHire(db, id);
   const day = checkDayAt(hire.joinedOn, at);
-  if (!day || !(await queries.claimAsk(db, hire, nextCheckAt(hire.joinedOn, at)))) return;
+  if (!day || !(await queries.claimAsk(db, id, at, nextCheckAt(hire.joinedOn, at)))) return;
   const asked = { hireId: id, day, askedAt: at, answeredBy: null, answeredAt: null };
   await queries.insertChecks(
     db,

@@ -100,14 +100,14 @@ export function listToComplete(db: Db, at: Date) {
     .execute();
 }
 
-/** Exactly one of several processes gets true. */
-export async function claimAsk(db: Db, { id, askAt }: HireRow, next: Date | null): Promise<boolean> {
+/** Exactly one of several processes gets true, also where the next date was already set when the hire was read. */
+export async function claimAsk(db: Db, id: string, at: Date, next: Date | null): Promise<boolean> {
   const claimed = await db
     .updateTable('hires')
     .set({ askAt: next })
     .where('id', '=', id)
     .where('status', '=', 'CONFIRMED')
-    .where('askAt', '=', askAt)
+    .where('askAt', '<=', at)
     .executeTakeFirst();
   return claimed.numUpdatedRows === 1n;
 }
