@@ -44,6 +44,7 @@ test('a referral link is remembered until the sign-up, and the dashboard shows b
     if (request.url().endsWith('/api/referrals/clicks')) clicks++;
   });
   await visit(visitor, `/?ref=${code}`);
+  await expect.poll(() => clicks).toBe(1);
   await visit(visitor, `/jobs?ref=${code}`);
   await visit(visitor, '/candidate/signup');
   expect(clicks).toBe(1);
