@@ -116,6 +116,8 @@ test('workers that are stopped while they restart do not stay', async () => {
   const stopped = tasks.stop();
   proxy.set('pass');
   await stopped;
+  // A query that was on its way before they stopped may end after it.
+  await expect.poll(busy, POLLING).toBe(0);
   let asked = 0;
   own.on('acquire', () => {
     asked += 1;
