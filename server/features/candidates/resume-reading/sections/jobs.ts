@@ -165,6 +165,12 @@ export function toJob({ span, body, line }: DatedEntry, header: Header): Propose
   };
 }
 
+/** A word that was divided at the end of a line is one word again; `Real-` and `Time` keep their hyphen. */
+function joinWrapped(text: string, next: string): string {
+  if (!/\p{L}-$/u.test(text)) return `${text} ${next}`;
+  return /^\p{Ll}/u.test(next) ? text.slice(0, -1) + next : text + next;
+}
+
 /** Joins lines that are only wrapped. */
 export function paragraphs(lines: readonly Line[]): { text: string; isBullet: boolean }[] {
   const whole: { text: string; isBullet: boolean }[] = [];
@@ -177,7 +183,7 @@ export function paragraphs(lines: readonly Line[]): { text: string; isBullet: bo
       isBullet ||
       (hasBullets ? /[.!?]$/.test(last.text) && /^[A-Z]/.test(words) : /[.!?:]$/.test(last.text));
     if (isNew) whole.push({ text: words, isBullet });
-    else last.text = `${last.text.replace(/(\p{L})-$/u, /^\p{Ll}/u.test(words) ? '$1-' : '$1-')} ${words}`;
+    else last.text = joinWrapped(last.text, words);
   }
   return whole;
 }

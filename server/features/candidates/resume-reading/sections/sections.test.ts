@@ -163,3 +163,12 @@ test('a heading with text on the same line ends the section above it, but not pe
   expect(textsUnder('other')).toEqual(['English, Hindi, Konkani']);
   expect(textsUnder('contact')).toEqual(['Languages Known: English, Hindi', 'Address: 12 MG Road, Pune']);
 });
+
+test.each([
+  ['settle-', 'ment engine', 'settlement engine'],
+  ['the Real-', 'Time ledger', 'the Real-Time ledger'],
+  ['the ledger', 'and its audit', 'the ledger and its audit'],
+])('a bullet that goes on from %j to %j is one text', (end, next, whole) => {
+  const [job] = readJobs(lines('SDE II, Razorpay\tJul 2021 - Present', `• Rebuilt ${end}`, next));
+  expect(job?.keyAchievements).toEqual([`Rebuilt ${whole}`]);
+});
