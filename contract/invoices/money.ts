@@ -5,6 +5,7 @@ import { Id } from '../core/ids.ts';
 import { INVALID_AMOUNT, Rupees } from '../core/money.ts';
 import { required } from '../kit/fields.ts';
 import { ordered } from '../kit/ordered.ts';
+import { withoutInvisible } from '../kit/plain-signs.ts';
 import { AdminInvoice, adminGetInvoice } from './admin-invoices.ts';
 
 const params = z.object({ id: Id });
@@ -14,14 +15,9 @@ function day(text: string) {
   return z.iso.date({ error: text, abort: true }).refine((one) => one >= '2000' && one < '2100', text);
 }
 
-/** Invisible characters, which would make two references look the same and compare as different. */
-const UNSEEN = /[\p{Cf}\p{DI}]+/gu;
-
-/** The reference of the bank or of the payer. */
+/** The reference of the bank or of the payer. Invisible characters would make two that look the same differ. */
 function reference(text: string) {
-  return required(text, { max: 100 }).overwrite((value) =>
-    value.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' '),
-  );
+  return required(text, { max: 100 }).overwrite((value) => withoutInvisible(value).replaceAll(/\s+/g, ' '));
 }
 
 const above = (least: number) => Rupees.refine((value) => value > least, INVALID_AMOUNT);

@@ -51,6 +51,7 @@ test.each([
   ['https://x.example/jobs।', 'https://x.example/jobs'],
   ['https://x.example/jobs…”', 'https://x.example/jobs'],
   ['https://x.example/a?b=[1]', 'https://x.example/a?b=[1]'],
-])('the end of %j', (link, end) => {
+  [`https://x.example/${')'.repeat(200_000)}`, 'https://x.example/'],
+])('the end of %.60s', (link, end) => {
   expect(trimLink(link)).toBe(end);
 });

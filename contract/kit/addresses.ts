@@ -21,7 +21,7 @@ export function plainAddress(text: string): string {
 }
 
 /** What ends a link in a sentence rather than belonging to it. */
-const CLOSING = /[.,;:!?'"”’»।…]$/u;
+const CLOSING = /[.,;:!?'"”’»।…]/u;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '>': '<' };
 const BARE = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
 
@@ -29,14 +29,21 @@ const countOf = (text: string, sign: string) => text.split(sign).length - 1;
 
 /** Without the signs of the sentence behind a link; a bracket stays where the link opens it. */
 export function trimLink(link: string): string {
-  let end = link;
-  for (;;) {
-    const last = end.at(-1) ?? '';
-    const opening = PAIRS[last];
-    const isUnpaired = opening !== undefined && countOf(end, last) > countOf(end, opening);
-    if (!CLOSING.test(end) && !isUnpaired) return end;
-    end = end.slice(0, -1);
+  // Counted once: a text of brackets alone would otherwise take time by the square of its length.
+  const unpaired = new Map(
+    Object.entries(PAIRS).map(([closing, opening]) => [
+      closing,
+      countOf(link, closing) - countOf(link, opening),
+    ]),
+  );
+  let end = link.length;
+  for (; end > 0; end -= 1) {
+    const last = link.charAt(end - 1);
+    const left = unpaired.get(last);
+    if (left === undefined ? !CLOSING.test(last) : left <= 0) break;
+    if (left !== undefined) unpaired.set(last, left - 1);
   }
+  return link.slice(0, end);
 }
 
 /**

@@ -130,5 +130,9 @@ test('a link has http or https, which may be left out, and a host with a dot', (
   }
   expect(schema.parse('https://tamarind.in/about')).toBe('https://tamarind.in/about');
   expect(schema.parse(' tamarind.in ')).toBe('https://tamarind.in');
+  for (const length of [600, 6000])
+    expect(firstMessage(schema, `https://tamarind.in/${'a'.repeat(length)}`)).toBe(
+      'Please use at most 500 characters.',
+    );
   expect(optionalLink('Please enter a valid website URL').parse(' ')).toBeNull();
 });

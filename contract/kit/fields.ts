@@ -99,8 +99,10 @@ export function optionalLink(invalid: string) {
 }
 
 export function requiredLink(missing: string, invalid: string) {
-  return required(missing, { max: 5000 })
-    .overwrite(meantLink)
+  return z
+    .string({ error: missing })
+    .overwrite((value) => (isBlank(value) ? '' : meantLink(value)))
+    .min(1, missing)
     .max(500, tooLong(500))
     .refine((value) => value === '' || isWebLink(value), invalid);
 }

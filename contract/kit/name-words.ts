@@ -1,4 +1,4 @@
-/** The words of a name, whatever its case, marks and punctuation: `Zeta Labs Pvt. Ltd.` and `zeta labs pvt ltd` share them. */
+/** The words of a name without case, marks and punctuation: `Zeta Labs Pvt. Ltd.` and `zeta labs pvt ltd` share them. */
 export function nameWords(name: string): string[] {
   return name
     .normalize('NFKD')

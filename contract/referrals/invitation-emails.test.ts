@@ -35,3 +35,8 @@ describe('addresses to invite', () => {
     },
   );
 });
+
+test('thousands of brackets and long words are refused without being searched again and again', () => {
+  const text = `${'<>'.repeat(9_000)} ${')'.repeat(1_500)}x ok@b.in`;
+  expect(parseInvitationEmails(text).valid).toEqual(['ok@b.in']);
+});

@@ -2,6 +2,8 @@ import { plainAddress } from '../kit/addresses.ts';
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 const ADDRESS_MAX = 254;
+/** An address and what may stand around it. */
+const WORD_MAX = 400;
 /** Signs around an address that do not belong to it, as pasted from a sentence. */
 const AROUND = /^(?:mailto:|["'“‘([<])+|["'”’)\]>.:]+$/giu;
 
@@ -21,12 +23,14 @@ export function parseInvitationEmails(input: string | readonly string[]): Invita
   const valid = new Set<string>();
   const invalid = new Set<string>();
   for (const word of entriesOf(text).flatMap(wordsOf)) {
-    const address = plainAddress(word).replaceAll(AROUND, '').toLowerCase();
+    const address = word.length <= WORD_MAX ? meantAddress(word) : word;
     if (address.length <= ADDRESS_MAX && ADDRESS.test(address)) valid.add(address);
     else invalid.add(word);
   }
   return { valid: [...valid], invalid: [...invalid] };
 }
+
+const meantAddress = (word: string) => plainAddress(word).replaceAll(AROUND, '').toLowerCase();
 
 /** What commas, semicolons and line breaks separate, unless they are inside quotes. */
 function entriesOf(text: string): string[] {
@@ -41,11 +45,16 @@ function entriesOf(text: string): string[] {
 
 /** The words that may be addresses: of a name before an address in angle brackets only those that look like one. */
 function wordsOf(entry: string): string[] {
-  const opening = entry.indexOf('<');
-  const closing = entry.indexOf('>', opening);
-  if (opening < 0 || closing < 0) return split(entry);
-  const name = split(entry.slice(0, opening)).filter((word) => word.includes('@'));
-  return [...name, ...split(entry.slice(opening + 1, closing)), ...wordsOf(entry.slice(closing + 1))];
+  const words: string[] = [];
+  let from = 0;
+  for (;;) {
+    const opening = entry.indexOf('<', from);
+    const closing = entry.indexOf('>', opening);
+    if (opening < 0 || closing < 0) return [...words, ...split(entry.slice(from))];
+    words.push(...split(entry.slice(from, opening)).filter((word) => word.includes('@')));
+    words.push(...split(entry.slice(opening + 1, closing)));
+    from = closing + 1;
+  }
 }
 
 const split = (text: string) => text.split(/\s+/).filter(Boolean);

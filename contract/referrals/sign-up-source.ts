@@ -3,6 +3,8 @@ import { plainCode } from '../kit/plain-signs.ts';
 
 export const REF_MAX = 40;
 const DEVICE_MAX = 100;
+/** A code and what may stand around it; anything longer is refused as it is. */
+const READ_MAX = 200;
 
 /**
  * A random id that the browser generates and stores; it identifies a device and no person. An invalid one is
@@ -12,6 +14,7 @@ export const DeviceId = z.string().trim().min(8).max(DEVICE_MAX).nullish().catch
 
 /** A code without what a sentence around its link added to it. */
 export function plainReferral(code: string): string {
+  if (code.length > READ_MAX) return code;
   return plainCode(code).replace(/[^A-Za-z0-9]+$/, '');
 }
 

@@ -132,7 +132,7 @@ async function transferOne(db: Db, { rewardId, beneficiaryId, amount }: Transfer
   return id;
 }
 
-/** A referral that came to something: whoever was referred has an account that is approved. */
+/** A successful referral: the person referred has an approved account. */
 export async function insertReferral(
   db: Db,
   referral: Pick<Insertable<ReferralsTable>, 'referrerId' | 'referredUserId' | 'referredKind' | 'flags'>,

@@ -11,7 +11,7 @@ export function isSilence(status: number): boolean {
   return status === 0 || isServerGone(status);
 }
 
-/** A call brought an answer: whatever the device says, there is a connection. */
+/** A call was answered, so there is a connection, even if the device reports none. */
 export function noteAnswer(): void {
   watching?.stop.abort();
   watching = null;
